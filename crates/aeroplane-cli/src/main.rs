@@ -1,0 +1,3 @@
+//! The `aeroplane` program.
+
+fn main() {}
