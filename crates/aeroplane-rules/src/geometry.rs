@@ -23,6 +23,8 @@ const HOME: i8 = 56;
 const FIRST_OWN: i8 = 2;
 /// A seat's own squares lie four apart; a jump goes from one to the next.
 const OWN_DISTANCE: i8 = 4;
+/// The squares that a jump passes over.
+pub(crate) const SQUARES_JUMPED: u8 = OWN_DISTANCE as u8 - 1;
 /// Where the shortcut begins and ends.
 const SHORTCUT_START: i8 = 18;
 const SHORTCUT_END: i8 = 30;
@@ -59,9 +61,6 @@ impl Spot {
     pub const TURN_IN: Self = Self::at(TURN_IN);
     /// Home, the centre.
     pub const HOME: Self = Self::at(HOME);
-    /// How many different spots there are.
-    pub const COUNT: usize = (HOME + 2) as usize;
-
     const fn at(progress: i8) -> Self {
         Self((progress + 1) as u8)
     }
@@ -169,14 +168,14 @@ impl Spot {
         }
     }
 
-    /// The spot as the index of an array of [`Spot::COUNT`] values.
-    pub(crate) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The spot as the byte in which a position keeps it.
     pub(crate) const fn byte(self) -> u8 {
         self.0
+    }
+
+    /// The spot that a position keeps as that byte, one that [`Spot::byte`] gave.
+    pub(crate) const fn from_byte(byte: u8) -> Self {
+        Self(byte)
     }
 }
 
@@ -190,6 +189,30 @@ impl fmt::Display for Spot {
 impl fmt::Debug for Spot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Spot({})", self.progress())
+    }
+}
+
+/// A set of spots.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub(crate) struct SpotSet(u64);
+
+impl SpotSet {
+    /// No spot.
+    pub(crate) const EMPTY: Self = Self(0);
+
+    /// The set with the spot added.
+    pub(crate) const fn with(self, spot: Spot) -> Self {
+        Self(self.0 | 1 << spot.0)
+    }
+
+    /// Whether the spot belongs to the set.
+    pub(crate) const fn contains(self, spot: Spot) -> bool {
+        self.0 & (1 << spot.0) != 0
+    }
+
+    /// Whether any of the `count` spots behind `spot`, towards home, belongs to the set.
+    pub(crate) const fn any_ahead(self, spot: Spot, count: u8) -> bool {
+        (self.0 >> (spot.0 + 1)) & ((1 << count) - 1) != 0
     }
 }
 

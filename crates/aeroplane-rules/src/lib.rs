@@ -6,16 +6,27 @@ extern crate alloc;
 
 mod color;
 mod geometry;
+#[cfg(feature = "serde")]
+mod json;
+mod moves;
 mod plane;
+mod play;
+mod position;
 mod roll;
 mod rules;
+mod score;
+mod step;
 
 pub use color::{ByColor, Color, ColorSet, UnknownColor};
 pub use geometry::{RING_SQUARES, Spot, Square, Zone};
+pub use moves::{Link, MOST_MOVES, Move, MoveList, Route};
 pub use plane::{Plane, PlaneSet, PlaneSetIter};
+pub use play::{IllegalMove, NotToRoll, Refusal};
+pub use position::{BadStack, Fleet, Places, Position, PositionError, Setup, Stacks, Streak, Turn};
 pub use roll::{FaceSet, Roll};
 pub use rules::{
-    CaptureAt, Choice, Domain, End, LaunchFaces, Link, Overshoot, PlaneCount, Preset, RULE_POINTS, RulePoint,
-    Rules, RulesError, Scoring, ShortcutCrossing, ShortcutThenJump, SixStreakPenalty, StackBlocks,
+    CaptureAt, Choice, Domain, End, LaunchFaces, LinkRule, Overshoot, PlaneCount, Preset, RULE_POINTS,
+    RulePoint, Rules, RulesError, Scoring, ShortcutCrossing, ShortcutThenJump, SixStreakPenalty, StackBlocks,
     StackDefense, StackMovement, Stacking, StreakLength, Value, Word,
 };
+pub use step::{CaptureCause, LostStepsCause, PassCause, SentBackCause, Sink, Step, Trail, TurnBackCause};

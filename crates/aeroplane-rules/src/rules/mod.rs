@@ -10,8 +10,8 @@ use core::fmt::{self, Write as _};
 
 pub use error::RulesError;
 pub use options::{
-    CaptureAt, Choice, End, Link, Overshoot, Scoring, ShortcutCrossing, ShortcutThenJump, SixStreakPenalty,
-    StackBlocks, StackDefense, StackMovement, Stacking, Word,
+    CaptureAt, Choice, End, LinkRule, Overshoot, Scoring, ShortcutCrossing, ShortcutThenJump,
+    SixStreakPenalty, StackBlocks, StackDefense, StackMovement, Stacking, Word,
 };
 pub use preset::Preset;
 pub use table::{Domain, RULE_POINTS, RulePoint, Value};
@@ -119,9 +119,9 @@ pub struct Rules {
     /// The six in a row that is punished.
     pub six_streak_length: StreakLength,
     /// Jumps from own square to own square.
-    pub jump: Link,
+    pub jump: LinkRule,
     /// The shortcut across the board.
-    pub shortcut: Link,
+    pub shortcut: LinkRule,
     /// Whether the shortcut may follow a jump that ended on its start.
     pub jump_then_shortcut: bool,
     /// Whether a jump follows the shortcut.

@@ -55,6 +55,21 @@ macro_rules! choice {
                 f.pad(self.name())
             }
         }
+
+        #[cfg(feature = "serde")]
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(self.name())
+            }
+        }
+
+        #[cfg(feature = "serde")]
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let word = alloc::string::String::deserialize(deserializer)?;
+                Self::from_name(&word).ok_or_else(|| serde::de::Error::custom(alloc::format!("unknown value {word:?}")))
+            }
+        }
     };
 }
 
@@ -72,7 +87,7 @@ choice! {
 
 choice! {
     /// Whether a link – a jump or the shortcut – is taken.
-    Link {
+    LinkRule {
         Mandatory = "mandatory": "must be taken wherever it is open",
         Optional = "optional": "may be taken or left",
         Off = "off": "is not in the game",

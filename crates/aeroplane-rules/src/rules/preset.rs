@@ -4,8 +4,9 @@ use core::fmt;
 use core::str::FromStr;
 
 use super::{
-    CaptureAt, End, LaunchFaces, Link, Overshoot, PlaneCount, Rules, RulesError, Scoring, ShortcutCrossing,
-    ShortcutThenJump, SixStreakPenalty, StackBlocks, StackDefense, StackMovement, Stacking, StreakLength,
+    CaptureAt, End, LaunchFaces, LinkRule, Overshoot, PlaneCount, Rules, RulesError, Scoring,
+    ShortcutCrossing, ShortcutThenJump, SixStreakPenalty, StackBlocks, StackDefense, StackMovement, Stacking,
+    StreakLength,
 };
 use crate::roll::{FaceSet, Roll};
 
@@ -79,8 +80,8 @@ const CLASSIC: Rules = Rules {
     extra_roll_without_move: true,
     six_streak_penalty: SixStreakPenalty::ReturnMoved,
     six_streak_length: StreakLength::Three,
-    jump: Link::Mandatory,
-    shortcut: Link::Optional,
+    jump: LinkRule::Mandatory,
+    shortcut: LinkRule::Optional,
     jump_then_shortcut: true,
     shortcut_then_jump: ShortcutThenJump::Never,
     capture_at: CaptureAt::EveryStop,
@@ -99,7 +100,7 @@ const CLASSIC: Rules = Rules {
 const CHINESE_BASIC: Rules = Rules {
     launch_rolls: LaunchFaces(SIX),
     six_streak_penalty: SixStreakPenalty::None,
-    jump: Link::Optional,
+    jump: LinkRule::Optional,
     shortcut_then_jump: ShortcutThenJump::Direct,
     shortcut_crossing: ShortcutCrossing::CaptureStackBlocks,
     stacking: Stacking::Automatic,

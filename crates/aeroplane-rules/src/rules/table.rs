@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use core::fmt;
 
 use super::{
-    CaptureAt, Choice, End, LaunchFaces, Link, Overshoot, PlaneCount, Rules, RulesError, Scoring,
+    CaptureAt, Choice, End, LaunchFaces, LinkRule, Overshoot, PlaneCount, Rules, RulesError, Scoring,
     ShortcutCrossing, ShortcutThenJump, SixStreakPenalty, StackBlocks, StackDefense, StackMovement, Stacking,
     StreakLength, Word,
 };
@@ -278,8 +278,8 @@ pub static RULE_POINTS: [RulePoint; 21] = [
     ),
     words!(six_streak_penalty: SixStreakPenalty, "What the last six of a full streak costs"),
     number!(six_streak_length: StreakLength, 2 to 3, "How many sixes in a row make a full streak"),
-    words!(jump: Link, "Whether a plane that stops on a square of its own color flies on to the next one"),
-    words!(shortcut: Link, "Whether a plane that stops on its shortcut's start flies across the board"),
+    words!(jump: LinkRule, "Whether a plane that stops on a square of its own color flies on to the next one"),
+    words!(shortcut: LinkRule, "Whether a plane that stops on its shortcut's start flies across the board"),
     flag!(
         jump_then_shortcut,
         "Whether the shortcut may follow a jump that ended on its start"

@@ -1,0 +1,126 @@
+//! What a player answers to a roll.
+
+use arrayvec::ArrayVec;
+
+use crate::plane::{Plane, PlaneSet};
+
+/// A complete answer to a roll: which planes, which links, joined or not. One answer ends the roll.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)
+)]
+pub enum Move {
+    /// A plane goes from the hangar to the launch pad.
+    Launch {
+        /// The plane.
+        plane: Plane,
+    },
+    /// A plane or a stack walks the roll and takes the links of the route.
+    Advance {
+        /// The plane, or all planes of the stack.
+        planes: PlaneSet,
+        /// The links taken after the walk.
+        #[cfg_attr(feature = "serde", serde(rename = "links"))]
+        route: Route,
+        /// Whether the player chose to join the own planes on the last cell into one stack. Only with optional
+        /// stacking is there such a choice; automatic stacks form without it.
+        join: bool,
+    },
+    /// Nothing is moved although something could be. Only where the rules do not oblige the player.
+    Decline,
+}
+
+impl Move {
+    /// The planes that the move launches or walks.
+    pub const fn planes(self) -> PlaneSet {
+        match self {
+            Self::Launch { plane } => PlaneSet::of(plane),
+            Self::Advance { planes, .. } => planes,
+            Self::Decline => PlaneSet::EMPTY,
+        }
+    }
+}
+
+/// The links that a move takes after its walk, in order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Route {
+    /// The walk alone.
+    Walk,
+    /// A jump.
+    Jump,
+    /// The shortcut.
+    Shortcut,
+    /// A jump onto the shortcut's start, and the shortcut.
+    JumpShortcut,
+    /// The shortcut, and a jump from its end.
+    ShortcutJump,
+    /// A jump, the shortcut and another jump.
+    JumpShortcutJump,
+}
+
+/// One way to go on after a stop without walking.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
+pub enum Link {
+    /// From an own square to the next one.
+    Jump,
+    /// Across the board.
+    Shortcut,
+}
+
+impl Route {
+    /// All routes.
+    pub const ALL: [Self; 6] = [
+        Self::Walk,
+        Self::Jump,
+        Self::Shortcut,
+        Self::JumpShortcut,
+        Self::ShortcutJump,
+        Self::JumpShortcutJump,
+    ];
+
+    /// The links of the route, in order.
+    pub const fn links(self) -> &'static [Link] {
+        match self {
+            Self::Walk => &[],
+            Self::Jump => &[Link::Jump],
+            Self::Shortcut => &[Link::Shortcut],
+            Self::JumpShortcut => &[Link::Jump, Link::Shortcut],
+            Self::ShortcutJump => &[Link::Shortcut, Link::Jump],
+            Self::JumpShortcutJump => &[Link::Jump, Link::Shortcut, Link::Jump],
+        }
+    }
+
+    /// The route of those links, if one has them.
+    pub fn of(links: &[Link]) -> Option<Self> {
+        Self::ALL.into_iter().find(|route| route.links() == links)
+    }
+}
+
+/// The most moves that one roll can offer: four single planes and two stacks, each with four ways to go on, each of
+/// which may end on own planes and join them or not; and declining.
+pub const MOST_MOVES: usize = (4 + 2) * 4 * 2 + 1;
+
+/// The legal answers to a roll, in ascending order of their lowest plane.
+pub type MoveList = ArrayVec<Move, MOST_MOVES>;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_move_is_small() {
+        assert!(size_of::<Move>() <= 4);
+    }
+
+    #[test]
+    fn routes_are_known_by_their_links() {
+        for route in Route::ALL {
+            assert_eq!(Route::of(route.links()), Some(route));
+        }
+        assert_eq!(Route::of(&[Link::Jump, Link::Jump]), None);
+    }
+}

@@ -1,0 +1,12 @@
+//! The rules in action: which moves a roll offers, and what happens when one is played.
+
+mod apply;
+mod legal;
+mod obstacles;
+mod sixes;
+mod stop;
+mod turn;
+mod walk;
+
+pub use legal::Refusal;
+pub use turn::{IllegalMove, NotToRoll};

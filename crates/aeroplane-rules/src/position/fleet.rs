@@ -1,0 +1,134 @@
+//! The planes of one color: where each stands, and which are stacked.
+
+use core::fmt;
+
+use super::stacks::Stacks;
+use crate::geometry::Spot;
+use crate::plane::{Plane, PlaneSet};
+
+/// One byte of a word set, for all four planes.
+const EACH_PLANE: u32 = 0x0101_0101;
+/// The highest bit of each plane's byte. Spots are far below 128, so it is free to catch carries.
+const HIGH_BITS: u32 = 0x8080_8080;
+
+/// The planes of one color.
+///
+/// Planes that a short game does not use stand at home: there they can never move, be met or be captured.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Fleet {
+    /// The spots of planes 0 to 3, a byte each, so that one subtraction compares all four with a spot.
+    spots: u32,
+    stacks: Stacks,
+}
+
+impl Fleet {
+    /// No plane in use.
+    pub(crate) const UNUSED: Self = Self {
+        spots: EACH_PLANE * Spot::HOME.byte() as u32,
+        stacks: Stacks::NONE,
+    };
+
+    /// Where the plane stands.
+    pub const fn spot(&self, plane: Plane) -> Spot {
+        Spot::from_byte(self.spots.to_le_bytes()[plane.index()])
+    }
+
+    /// The stacks of the color.
+    pub const fn stacks(&self) -> Stacks {
+        self.stacks
+    }
+
+    /// The planes that stand on the spot.
+    pub const fn at(&self, spot: Spot) -> PlaneSet {
+        let difference = self.spots ^ (EACH_PLANE * spot.byte() as u32);
+        // The high bit survives the subtraction in exactly the bytes without a difference.
+        let equal = (HIGH_BITS - difference) & HIGH_BITS;
+        // Gathers the four high bits into the lowest ones of the top byte.
+        PlaneSet::from_bits(((equal >> 7).wrapping_mul(0x0102_0408) >> 24) as u8)
+    }
+
+    /// Whether all planes are at home.
+    pub const fn all_home(&self) -> bool {
+        self.spots == Self::UNUSED.spots
+    }
+
+    /// Whether a stack stands on the spot.
+    pub const fn has_stack_at(&self, spot: Spot) -> bool {
+        !self.stacks.is_empty() && !self.at(spot).and(self.stacks.stacked()).is_empty()
+    }
+
+    /// Puts the planes on the spot. Planes that leave a stack behind are loose from then on, a whole stack stays
+    /// one unless the spot cannot hold it.
+    pub(crate) const fn put(&mut self, planes: PlaneSet, spot: Spot) {
+        self.set_spots(planes, spot);
+        if self.stacks.is_empty() {
+            return;
+        }
+        let stays_one = match planes.lowest() {
+            Some(plane) => spot.can_hold_stack() && self.stacks.group_of(plane).bits() == planes.bits(),
+            None => true,
+        };
+        if !stays_one {
+            self.stacks = self.stacks.without(planes);
+        }
+    }
+
+    const fn set_spots(&mut self, planes: PlaneSet, spot: Spot) {
+        // Spreads the four bits of the set over the low bits of the four bytes.
+        let chosen = (planes.bits() as u32).wrapping_mul(0x0020_4081) & EACH_PLANE;
+        let mask = chosen * 0xff;
+        self.spots = self.spots & !mask | chosen * spot.byte() as u32;
+    }
+
+    /// Makes one stack of the planes.
+    pub(crate) const fn join(&mut self, planes: PlaneSet) {
+        self.stacks = self.stacks.with(planes);
+    }
+}
+
+impl fmt::Debug for Fleet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Fleet")
+            .field("spots", &Plane::ALL.map(|plane| self.spot(plane).progress()))
+            .field("stacks", &self.stacks)
+            .finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn planes_stand_where_they_were_put() {
+        for bits in 0..16 {
+            let planes = PlaneSet::from_bits(bits);
+            for spot in Spot::all() {
+                let mut fleet = Fleet::UNUSED;
+                fleet.put(planes, spot);
+                if spot != Spot::HOME {
+                    assert_eq!(fleet.at(spot), planes);
+                    assert_eq!(fleet.at(Spot::HOME), PlaneSet::ALL.minus(planes));
+                }
+                for plane in Plane::ALL {
+                    let expected = if planes.contains(plane) { spot } else { Spot::HOME };
+                    assert_eq!(fleet.spot(plane), expected);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_stack_moves_as_one_and_falls_apart_where_none_can_be() {
+        let pair = PlaneSet::from_bits(0b0011);
+        let mut fleet = Fleet::UNUSED;
+        fleet.put(PlaneSet::from_bits(0b0111), Spot::SHORTCUT_START);
+        fleet.join(pair);
+        assert!(fleet.has_stack_at(Spot::SHORTCUT_START));
+        fleet.put(pair, Spot::SHORTCUT_END);
+        assert!(fleet.has_stack_at(Spot::SHORTCUT_END));
+        assert!(!fleet.has_stack_at(Spot::SHORTCUT_START));
+        fleet.put(pair, Spot::PAD);
+        assert!(fleet.stacks().is_empty());
+    }
+}

@@ -1,0 +1,77 @@
+//! Who has finished, in order.
+
+use crate::color::{Color, ColorSet};
+
+/// The players that have a place, the first one first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Places {
+    /// Unused places repeat red, so equal orders are equal values.
+    order: [Color; 4],
+    count: u8,
+}
+
+impl Places {
+    /// Nobody has finished.
+    pub const NONE: Self = Self {
+        order: [Color::Red; 4],
+        count: 0,
+    };
+
+    /// The number of players that have a place, 0 to 4.
+    pub const fn len(self) -> usize {
+        self.count as usize
+    }
+
+    /// Whether nobody has a place.
+    pub const fn is_empty(self) -> bool {
+        self.count == 0
+    }
+
+    /// The players in order of their places.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Color> {
+        self.order.into_iter().take(self.len())
+    }
+
+    /// The players as a set.
+    pub fn colors(self) -> ColorSet {
+        self.iter().collect()
+    }
+
+    /// The place of a player, 1 for the winner; `None` where it has none yet.
+    pub fn place_of(self, color: Color) -> Option<u8> {
+        (1..)
+            .zip(self.iter())
+            .find_map(|(place, placed)| (placed == color).then_some(place))
+    }
+
+    /// The places with the player added behind the others; unchanged where it has one already.
+    pub fn with(mut self, color: Color) -> Self {
+        if self.place_of(color).is_none()
+            && let Some(place) = self.order.get_mut(usize::from(self.count))
+        {
+            *place = color;
+            self.count += 1;
+        }
+        self
+    }
+}
+
+impl Default for Places {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn players_are_placed_once_in_order() {
+        let places = Places::NONE.with(Color::Blue).with(Color::Red).with(Color::Blue);
+        assert!(places.iter().eq([Color::Blue, Color::Red]));
+        assert_eq!(places.place_of(Color::Red), Some(2));
+        assert_eq!(places.place_of(Color::Green), None);
+        assert_eq!(Color::ALL.into_iter().fold(places, Places::with).len(), 4);
+    }
+}
