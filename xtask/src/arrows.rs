@@ -51,7 +51,7 @@ const fn row(name: &'static str, may_use: &'static [&'static str]) -> Row {
 }
 
 /// The crate below all others.
-const RULES: &str = "aeroplane-rules";
+pub(crate) const RULES: &str = "aeroplane-rules";
 const DICE: &str = "aeroplane-dice";
 const BOTS: &str = "aeroplane-bots";
 const PROTOCOL: &str = "aeroplane-protocol";
@@ -85,7 +85,7 @@ const TABLE: &[Row] = &[
 
 /// The crates from outside that the rules may use. All of them do without the standard library where their feature
 /// `std` is off.
-const OUTSIDE_CRATES_FOR_RULES: [&str; 3] = ["arrayvec", "serde", "thiserror"];
+pub(crate) const OUTSIDE_CRATES_FOR_RULES: [&str; 3] = ["arrayvec", "serde", "thiserror"];
 
 /// What is wrong with the arrows of these crates, one sentence each; empty if nothing is.
 pub(crate) fn complaints(crates: &[Crate]) -> Vec<String> {
