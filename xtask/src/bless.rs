@@ -1,0 +1,116 @@
+//! `cargo xtask bless`: writes anew whatever is made from the code, so that the difference can be reviewed.
+
+use std::fs;
+use std::io::ErrorKind;
+
+use anyhow::{Context as _, Result, ensure};
+
+use crate::process;
+
+/// A file under version control that the `aeroplane` program writes.
+struct Generated {
+    /// Its path from the root of the workspace.
+    path: &'static str,
+    /// The arguments with which the program prints it.
+    arguments: &'static [&'static str],
+}
+
+/// Every file that is made by the program.
+const GENERATED: [Generated; 1] = [Generated {
+    path: "RULES.md",
+    arguments: &["rules", "--markdown"],
+}];
+
+/// Writes all generated files and goldens anew.
+pub(crate) fn renew() -> Result<()> {
+    for file in &GENERATED {
+        fs::write(process::root().join(file.path), file.print()?)
+            .with_context(|| format!("cannot write {}", file.path))?;
+        eprintln!("wrote {}", file.path);
+    }
+    eprintln!("running the tests, which write their goldens and snapshots");
+    process::run(
+        // A golden that stays wrong must not keep the others from being written.
+        process::cargo(["test", "--workspace", "--locked", "--no-fail-fast"])
+            .env("AEROPLANE_BLESS", "1")
+            // Not `force`: that touches unchanged snapshots too and would bury the difference.
+            .env("INSTA_UPDATE", "always"),
+    )
+    .context("some tests fail for another reason than an old golden")
+}
+
+/// Fails if a generated file is not as the program would write it.
+pub(crate) fn check() -> Result<()> {
+    for file in &GENERATED {
+        let path = file.path;
+        let found = match fs::read_to_string(process::root().join(path)) {
+            Ok(text) => Some(text),
+            Err(error) if error.kind() == ErrorKind::NotFound => None,
+            Err(error) => return Err(error).with_context(|| format!("cannot read {path}")),
+        };
+        let difference = difference(found.as_deref(), &file.print()?);
+        ensure!(
+            difference.is_none(),
+            "{path} {}; `cargo xtask bless` mends it",
+            difference.unwrap_or_default()
+        );
+    }
+    Ok(())
+}
+
+impl Generated {
+    /// The file as the program writes it now.
+    fn print(&self) -> Result<String> {
+        let mut cargo = process::cargo(["run", "--quiet", "--locked", "--package", "aeroplane-cli", "--"]);
+        let text = process::output(cargo.args(self.arguments))?;
+        ensure!(
+            !text.is_empty(),
+            "`aeroplane {}` printed nothing for {}",
+            self.arguments.join(" "),
+            self.path
+        );
+        Ok(text)
+    }
+}
+
+/// How a file differs from what it should hold, as the end of a sentence; `None` if it does not.
+fn difference(found: Option<&str>, expected: &str) -> Option<String> {
+    let Some(found) = found else {
+        return Some(String::from("is missing"));
+    };
+    if found == expected {
+        return None;
+    }
+    let alike = found
+        .lines()
+        .zip(expected.lines())
+        .take_while(|(old, new)| old == new);
+    Some(format!("is out of date from line {} on", alike.count() + 1))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_text_does_not_differ() {
+        assert_eq!(difference(Some("a\nb\n"), "a\nb\n"), None);
+    }
+
+    #[test]
+    fn a_difference_is_named_by_its_first_line() {
+        assert_eq!(difference(None, "a\n").as_deref(), Some("is missing"));
+        assert_eq!(
+            difference(Some("a\nx\n"), "a\nb\n").as_deref(),
+            Some("is out of date from line 2 on")
+        );
+        assert_eq!(
+            difference(Some("a\n"), "a\nb\n").as_deref(),
+            Some("is out of date from line 2 on")
+        );
+        assert_eq!(
+            difference(Some("a"), "a\n").as_deref(),
+            Some("is out of date from line 2 on")
+        );
+    }
+}

@@ -1,0 +1,61 @@
+//! `cargo xtask test`: everything that the continuous integration runs.
+
+use std::process::ExitCode;
+
+use anyhow::{Context as _, Result, bail};
+
+use crate::{bless, budget, deps, no_std, process};
+
+type Check = fn() -> Result<()>;
+
+/// The name of each check before the tests, and the check; cheap ones first, those that build something last.
+const STEPS: [(&str, Check); 7] = [
+    ("format", format),
+    ("deps", deps::run),
+    ("file sizes", budget::check),
+    ("clippy", clippy),
+    ("documentation", documentation),
+    ("rules without the standard library", no_std::check),
+    ("generated files", bless::check),
+];
+
+/// Runs each step up to the first that fails, then the tests.
+pub(crate) fn run() -> Result<ExitCode> {
+    for (tool, component) in [("fmt", "rustfmt"), ("clippy", "clippy")] {
+        if !process::succeeds(&mut process::cargo([tool, "--version"])) {
+            bail!("`cargo {tool}` is missing: `rustup component add {component}` brings it");
+        }
+    }
+    for (name, check) in STEPS {
+        announce(name);
+        check().with_context(|| format!("the step `{name}` failed"))?;
+    }
+    announce("tests");
+    // Handed over, so that the test runner's own summary is the last thing anyone reads.
+    process::hand_over(process::cargo(["test", "--workspace", "--locked"]))
+}
+
+fn announce(name: &str) {
+    eprintln!("==> {name}");
+}
+
+fn format() -> Result<()> {
+    process::run(&mut process::cargo(["fmt", "--all", "--check"]))
+}
+
+fn clippy() -> Result<()> {
+    process::run(&mut process::cargo([
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--locked",
+        "--",
+        "--deny",
+        "warnings",
+    ]))
+}
+
+fn documentation() -> Result<()> {
+    let mut cargo = process::cargo(["doc", "--workspace", "--no-deps", "--locked"]);
+    process::run(cargo.env("RUSTDOCFLAGS", "--deny warnings"))
+}
