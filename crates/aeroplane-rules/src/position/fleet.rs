@@ -77,7 +77,7 @@ impl Fleet {
         // Spreads the four bits of the set over the low bits of the four bytes.
         let chosen = (planes.bits() as u32).wrapping_mul(0x0020_4081) & EACH_PLANE;
         let mask = chosen * 0xff;
-        self.spots = self.spots & !mask | chosen * spot.byte() as u32;
+        self.spots = (self.spots & !mask) | (chosen * spot.byte() as u32);
     }
 
     /// Makes one stack of the planes.
