@@ -2,7 +2,7 @@
 //!
 //! Three sources of rolls, all of them [`Dice`]:
 //!
-//! - [`CommittedDice`]: dice that every player can check, `aeroplane-dice/1`. The side
+//! - [`LocalDice`] and, on a server, [`CommittedDice`]: dice that every player can check, `aeroplane-dice/1`. The side
 //!   that rolls is bound to a secret before it knows the players' links, each player adds a link to each of their rolls,
 //!   and the [`Proof`] of a finished game shows that every value follows from both. Games between people use nothing
 //!   else, on one device as over a network.
@@ -28,9 +28,10 @@ mod scripted;
 mod seeded;
 
 pub use committed::{
-    Anchor, Chain, Commitment, CommittedDice, Faces, GameId, Head, HexError, Ledger, Link, Mix, MixError,
-    Proof, Report, RevealedSecret, RollError, RollMismatch, RollRecord, Roster, RulesHash, SeatKind,
-    SeatReport, Secret, Terms, Transcript, Violation, Witness, WitnessError,
+    Anchor, Chain, Commitment, CommittedDice, Faces, GameId, Head, HexError, Ledger, Link, LocalDice,
+    LocalSeat, Mix, MixError, Proof, Report, ResumeError, RevealedSecret, RollError, RollMismatch,
+    RollRecord, Roster, RulesHash, Sealed, SeatKind, SeatReport, Secret, Terms, Transcript, Violation,
+    Witness, WitnessError, text,
 };
 pub use dice::Dice;
 pub use randomness::Randomness;

@@ -25,6 +25,8 @@ pub struct Transcript {
 }
 
 /// A transcript and, once the game has ended, the secret behind it.
+///
+/// Its text form is described in [`text`](super::text).
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct Proof {
     /// Everything that was public during the game.

@@ -103,8 +103,8 @@ mod tests {
 
     use aeroplane_rules::{ByColor, Color};
 
-    use super::super::Chain;
     use super::super::roster::SeatKind;
+    use super::super::{Chain, Sealed};
     use super::*;
 
     /// Whether a type implements a trait: the inherent constant wins over the trait's wherever its bound holds.
@@ -138,7 +138,7 @@ mod tests {
     #[test]
     fn secrets_can_be_neither_printed_nor_serialised_nor_copied() {
         assert!(implements!(u8: core::fmt::Debug) && implements!(u8: serde::Serialize));
-        assert_unprintable!(Secret, Key, Chain);
+        assert_unprintable!(Secret, Key, Chain, Sealed);
     }
 
     /// The key of the protocol's test vector.
