@@ -63,9 +63,7 @@ const SERVER: &str = "aeroplane-server";
 const TUI: &str = "aeroplane-tui";
 const CLI: &str = "aeroplane-cli";
 
-const EVERY_LIBRARY: &[&str] = &[
-    RULES, DICE, BOTS, PROTOCOL, SESSION, STORE, VIEW, LAB, SERVER, TUI,
-];
+const EVERY_LIBRARY: &[&str] = &[RULES, DICE, BOTS, PROTOCOL, SESSION, STORE, VIEW, LAB, SERVER, TUI];
 
 /// The allowed arrows. Each crate may use only crates above it, so the arrows cannot form a circle.
 const TABLE: &[Row] = &[
@@ -93,11 +91,7 @@ pub(crate) fn complaints(crates: &[Crate]) -> Vec<String> {
 }
 
 fn complaints_about(subject: &Crate) -> Vec<String> {
-    let Crate {
-        name,
-        folder,
-        dependencies,
-    } = subject;
+    let Crate { name, folder, dependencies } = subject;
     let mut complaints = Vec::new();
     if folder != name {
         complaints.push(format!(
@@ -153,19 +147,11 @@ mod tests {
     use super::*;
 
     fn on(name: &str, origin: Origin, purpose: Purpose) -> Dependency {
-        Dependency {
-            name: name.into(),
-            origin,
-            purpose,
-        }
+        Dependency { name: name.into(), origin, purpose }
     }
 
     fn crate_with(name: &str, dependencies: Vec<Dependency>) -> Crate {
-        Crate {
-            name: name.into(),
-            folder: name.into(),
-            dependencies,
-        }
+        Crate { name: name.into(), folder: name.into(), dependencies }
     }
 
     fn project(name: &str) -> Dependency {
@@ -176,11 +162,7 @@ mod tests {
     fn each_crate_may_use_only_crates_above_it() {
         for (index, row) in TABLE.iter().enumerate() {
             for other in row.may_use {
-                assert!(
-                    TABLE[..index].iter().any(|above| above.name == *other),
-                    "{} -> {other}",
-                    row.name
-                );
+                assert!(TABLE[..index].iter().any(|above| above.name == *other), "{} -> {other}", row.name);
             }
         }
     }
@@ -189,10 +171,7 @@ mod tests {
     fn allowed_arrows_raise_no_complaint() {
         let crates = [
             crate_with(RULES, vec![on("arrayvec", Origin::Outside, Purpose::Product)]),
-            crate_with(
-                DICE,
-                vec![project(RULES), on("sha2", Origin::Outside, Purpose::Product)],
-            ),
+            crate_with(DICE, vec![project(RULES), on("sha2", Origin::Outside, Purpose::Product)]),
             crate_with(BOTS, vec![project(RULES), project(DICE)]),
             crate_with(CLI, vec![project(RULES), project(LAB), project(SERVER)]),
         ];
@@ -225,10 +204,8 @@ mod tests {
         assert_eq!(complaints(&[crate_with(VIEW, vec![upper()])]), [""; 0]);
         assert_eq!(
             complaints(&[crate_with(RULES, vec![upper()])]),
-            [
-                "aeroplane-rules must not depend on aeroplane-dice, not even in its tests: \
-              of this project's crates it may depend on none."
-            ]
+            ["aeroplane-rules must not depend on aeroplane-dice, not even in its tests: \
+              of this project's crates it may depend on none."]
         );
     }
 
@@ -252,11 +229,7 @@ mod tests {
 
     #[test]
     fn folder_and_crate_have_one_name() {
-        let misplaced = Crate {
-            name: DICE.into(),
-            folder: "dice".into(),
-            dependencies: vec![],
-        };
+        let misplaced = Crate { name: DICE.into(), folder: "dice".into(), dependencies: vec![] };
         assert_eq!(
             complaints(&[misplaced]),
             ["aeroplane-dice lies in a folder called `dice`: a crate's folder must have the crate's name."]

@@ -16,10 +16,7 @@ struct Generated {
 }
 
 /// Every file that is made by the program.
-const GENERATED: [Generated; 1] = [Generated {
-    path: "RULES.md",
-    arguments: &["rules", "--markdown"],
-}];
+const GENERATED: [Generated; 1] = [Generated { path: "RULES.md", arguments: &["rules", "--markdown"] }];
 
 /// Writes all generated files and goldens anew.
 pub(crate) fn renew() -> Result<()> {
@@ -81,10 +78,7 @@ fn difference(found: Option<&str>, expected: &str) -> Option<String> {
     if found == expected {
         return None;
     }
-    let alike = found
-        .lines()
-        .zip(expected.lines())
-        .take_while(|(old, new)| old == new);
+    let alike = found.lines().zip(expected.lines()).take_while(|(old, new)| old == new);
     Some(format!("is out of date from line {} on", alike.count() + 1))
 }
 
@@ -100,17 +94,8 @@ mod tests {
     #[test]
     fn a_difference_is_named_by_its_first_line() {
         assert_eq!(difference(None, "a\n").as_deref(), Some("is missing"));
-        assert_eq!(
-            difference(Some("a\nx\n"), "a\nb\n").as_deref(),
-            Some("is out of date from line 2 on")
-        );
-        assert_eq!(
-            difference(Some("a\n"), "a\nb\n").as_deref(),
-            Some("is out of date from line 2 on")
-        );
-        assert_eq!(
-            difference(Some("a"), "a\n").as_deref(),
-            Some("is out of date from line 2 on")
-        );
+        assert_eq!(difference(Some("a\nx\n"), "a\nb\n").as_deref(), Some("is out of date from line 2 on"));
+        assert_eq!(difference(Some("a\n"), "a\nb\n").as_deref(), Some("is out of date from line 2 on"));
+        assert_eq!(difference(Some("a"), "a\n").as_deref(), Some("is out of date from line 2 on"));
     }
 }

@@ -61,10 +61,7 @@ fn holds_foreign_files(folder: &str) -> bool {
 
 /// The lines that are neither blank nor only a comment: explaining more never costs budget.
 fn lines_of_code(text: &str) -> usize {
-    text.lines()
-        .map(str::trim_start)
-        .filter(|line| !line.is_empty() && !line.starts_with("//"))
-        .count()
+    text.lines().map(str::trim_start).filter(|line| !line.is_empty() && !line.starts_with("//")).count()
 }
 
 #[cfg(test)]
@@ -82,10 +79,6 @@ mod tests {
         let mut files = Vec::new();
         collect_sources(process::root(), &mut files).unwrap();
         assert!(files.contains(&process::root().join("xtask/src/budget.rs")));
-        assert!(
-            !files
-                .iter()
-                .any(|file| file.starts_with(process::root().join("target")))
-        );
+        assert!(!files.iter().any(|file| file.starts_with(process::root().join("target"))));
     }
 }

@@ -8,27 +8,19 @@ use crate::process;
 
 /// Fails with one sentence for each arrow, folder or crate that is not allowed.
 pub(crate) fn run() -> Result<()> {
-    let metadata = MetadataCommand::new()
-        .manifest_path(process::root().join("Cargo.toml"))
-        .no_deps()
-        .exec()?;
+    let metadata =
+        MetadataCommand::new().manifest_path(process::root().join("Cargo.toml")).no_deps().exec()?;
     let crates: Vec<Crate> = metadata.packages.iter().map(crate_of).collect();
     let complaints = arrows::complaints(&crates);
     if !complaints.is_empty() {
-        bail!(
-            "the crates' arrows are not those allowed:\n{}",
-            complaints.join("\n")
-        );
+        bail!("the crates' arrows are not those allowed:\n{}", complaints.join("\n"));
     }
     eprintln!("the arrows of {} crates are as allowed", crates.len());
     Ok(())
 }
 
 fn crate_of(package: &Package) -> Crate {
-    let folder = package
-        .manifest_path
-        .parent()
-        .and_then(|folder| folder.file_name());
+    let folder = package.manifest_path.parent().and_then(|folder| folder.file_name());
     Crate {
         name: package.name.to_string(),
         folder: folder.unwrap_or_default().to_owned(),

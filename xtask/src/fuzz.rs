@@ -31,11 +31,7 @@ pub(crate) fn run(seconds: NonZeroU32, target: Option<&str>) -> Result<()> {
 /// The names of all fuzz targets: the programs of the package in `fuzz/`.
 fn targets() -> Result<Vec<String>> {
     let manifest = process::root().join("fuzz").join("Cargo.toml");
-    ensure!(
-        manifest.is_file(),
-        "there are no fuzz targets yet: {} does not exist",
-        manifest.display()
-    );
+    ensure!(manifest.is_file(), "there are no fuzz targets yet: {} does not exist", manifest.display());
     let metadata = MetadataCommand::new().manifest_path(manifest).no_deps().exec()?;
     let programs = metadata
         .packages
@@ -53,10 +49,7 @@ fn choose<'targets>(targets: &'targets [String], wanted: Option<&str>) -> Result
     };
     match targets.iter().position(|target| target == wanted) {
         Some(index) => Ok(&targets[index..=index]),
-        None => bail!(
-            "there is no fuzz target `{wanted}`; there are: {}",
-            targets.join(", ")
-        ),
+        None => bail!("there is no fuzz target `{wanted}`; there are: {}", targets.join(", ")),
     }
 }
 
@@ -87,9 +80,6 @@ mod tests {
     fn an_unknown_target_is_refused_with_the_known_ones() {
         let targets = [String::from("record"), String::from("proof")];
         let error = choose(&targets, Some("proofs")).unwrap_err();
-        assert_eq!(
-            error.to_string(),
-            "there is no fuzz target `proofs`; there are: record, proof"
-        );
+        assert_eq!(error.to_string(), "there is no fuzz target `proofs`; there are: record, proof");
     }
 }

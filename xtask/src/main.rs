@@ -105,9 +105,8 @@ mod tests {
         };
         assert_eq!(arguments, given);
 
-        let Task::Play { arguments } = Invocation::try_parse_from(["xtask", "play", "--red", "greedy"])
-            .unwrap()
-            .task
+        let Task::Play { arguments } =
+            Invocation::try_parse_from(["xtask", "play", "--red", "greedy"]).unwrap().task
         else {
             panic!("not parsed as a game");
         };

@@ -61,9 +61,7 @@ fn complaint_about(line: &str) -> Option<String> {
     let (package, features) = line.split_once('|').unwrap_or((line, ""));
     let name = package.split_whitespace().next()?;
     if name != RULES && !OUTSIDE_CRATES_FOR_RULES.contains(&name) {
-        return Some(format!(
-            "it depends on {name}, which is not known to do without it."
-        ));
+        return Some(format!("it depends on {name}, which is not known to do without it."));
     }
     features
         .split(',')

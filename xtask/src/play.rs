@@ -9,12 +9,8 @@ use anyhow::Result;
 use crate::process;
 
 /// Who sits where unless the person says otherwise: the option of a seat, and its player.
-const SEATS: [(&str, &str); 4] = [
-    ("--red", "human"),
-    ("--yellow", "greedy"),
-    ("--blue", "greedy"),
-    ("--green", "greedy"),
-];
+const SEATS: [(&str, &str); 4] =
+    [("--red", "human"), ("--yellow", "greedy"), ("--blue", "greedy"), ("--green", "greedy")];
 
 /// Builds the program in release mode and hands the terminal over to a game.
 pub(crate) fn run(arguments: &[OsString]) -> Result<ExitCode> {
@@ -38,9 +34,7 @@ fn seats(arguments: &[OsString]) -> impl Iterator<Item = &'static str> {
 /// Whether an argument is this option, alone or together with its value as in `--red=human`.
 fn gives(argument: &OsStr, option: &str) -> bool {
     let argument = argument.to_string_lossy();
-    argument
-        .strip_prefix(option)
-        .is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
+    argument.strip_prefix(option).is_some_and(|rest| rest.is_empty() || rest.starts_with('='))
 }
 
 #[cfg(test)]
@@ -62,9 +56,6 @@ mod tests {
 
     #[test]
     fn seats_named_by_the_person_are_left_to_them() {
-        assert_eq!(
-            seats_beside(&["--red", "greedy", "--blue=human"]),
-            "--yellow greedy --green greedy"
-        );
+        assert_eq!(seats_beside(&["--red", "greedy", "--blue=human"]), "--yellow greedy --green greedy");
     }
 }

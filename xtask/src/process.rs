@@ -31,27 +31,15 @@ pub(crate) fn run(command: &mut Command) -> Result<()> {
 
 /// Runs a command, which must succeed, and returns what it wrote on its standard output.
 pub(crate) fn output(command: &mut Command) -> Result<String> {
-    let output = command
-        .stderr(Stdio::inherit())
-        .output()
-        .with_context(|| cannot_start(command))?;
-    ensure!(
-        output.status.success(),
-        "`{}` failed ({})",
-        line(command),
-        output.status
-    );
+    let output = command.stderr(Stdio::inherit()).output().with_context(|| cannot_start(command))?;
+    ensure!(output.status.success(), "`{}` failed ({})", line(command), output.status);
     String::from_utf8(output.stdout)
         .with_context(|| format!("`{}` wrote something else than UTF-8", line(command)))
 }
 
 /// Whether a command can be started and succeeds; what it says goes nowhere.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
-    command
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .status()
-        .is_ok_and(|status| status.success())
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
 /// Ends this program with a command in its place: it has the terminal, the signals and the exit code for itself.
@@ -80,11 +68,7 @@ fn cannot_start(command: &Command) -> String {
 fn line(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let name = program.file_stem().unwrap_or(program.as_os_str());
-    std::iter::once(name)
-        .chain(command.get_args())
-        .map(OsStr::to_string_lossy)
-        .collect::<Vec<_>>()
-        .join(" ")
+    std::iter::once(name).chain(command.get_args()).map(OsStr::to_string_lossy).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -99,9 +83,6 @@ mod tests {
     #[test]
     fn a_failure_names_the_command_as_typed() {
         let error = run(cargo(["no-such-task", "--now"]).stderr(Stdio::null())).unwrap_err();
-        assert!(
-            error.to_string().contains("`cargo no-such-task --now` failed"),
-            "{error}"
-        );
+        assert!(error.to_string().contains("`cargo no-such-task --now` failed"), "{error}");
     }
 }

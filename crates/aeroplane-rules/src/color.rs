@@ -51,7 +51,7 @@ impl Color {
 
     /// How many seats clockwise `other` sits from this one: 0 to 3.
     pub const fn seats_to(self, other: Self) -> u8 {
-        (other.seat() + 4 - self.seat()) % 4
+        (other.seat() + 4 - self.seat()) & 3
     }
 
     /// The lower-case English name, as used in every text and JSON form.
@@ -80,10 +80,7 @@ impl FromStr for Color {
     type Err = UnknownColor;
 
     fn from_str(text: &str) -> Result<Self, UnknownColor> {
-        Self::ALL
-            .into_iter()
-            .find(|color| color.name() == text)
-            .ok_or(UnknownColor)
+        Self::ALL.into_iter().find(|color| color.name() == text).ok_or(UnknownColor)
     }
 }
 
@@ -112,6 +109,11 @@ impl ColorSet {
     /// The set with the seat taken out.
     pub const fn without(self, color: Color) -> Self {
         Self(self.0 & !(1 << color.seat()))
+    }
+
+    /// The seats of this set that are not in the other.
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
     }
 
     /// The number of seats in the set, 0 to 4.
@@ -198,10 +200,7 @@ mod tests {
         assert_eq!(pair.next_after(Color::Red), Some(Color::Blue));
         assert_eq!(pair.next_after(Color::Blue), Some(Color::Red));
         assert_eq!(pair.next_after(Color::Green), Some(Color::Red));
-        assert_eq!(
-            ColorSet::EMPTY.with(Color::Green).next_after(Color::Green),
-            Some(Color::Green)
-        );
+        assert_eq!(ColorSet::EMPTY.with(Color::Green).next_after(Color::Green), Some(Color::Green));
         assert_eq!(ColorSet::EMPTY.next_after(Color::Red), None);
     }
 }

@@ -61,17 +61,16 @@ impl Spot {
     pub const TURN_IN: Self = Self::at(TURN_IN);
     /// Home, the centre.
     pub const HOME: Self = Self::at(HOME);
+    /// No spot of the board: where a plane of another seat never stands.
+    const NOWHERE: Self = Self(SEEN_SPOTS as u8);
+
     const fn at(progress: i8) -> Self {
         Self((progress + 1) as u8)
     }
 
     /// The spot with that progress, −1 to 56.
     pub const fn new(progress: i8) -> Option<Self> {
-        if progress >= -1 && progress <= HOME {
-            Some(Self::at(progress))
-        } else {
-            None
-        }
+        if progress >= -1 && progress <= HOME { Some(Self::at(progress)) } else { None }
     }
 
     /// The progress, −1 to 56.
@@ -107,7 +106,7 @@ impl Spot {
 
     /// Whether this is a ring square of the plane's own color: 2, 6, … 50.
     pub const fn is_own_square(self) -> bool {
-        self.is_on_ring() && self.progress() % OWN_DISTANCE == FIRST_OWN % OWN_DISTANCE
+        OWN_SQUARES.contains(self)
     }
 
     /// The next own square, where a jump from this spot would end. `None` off the own squares and on the last of
@@ -123,30 +122,18 @@ impl Spot {
 
     /// The spot one step towards home, `None` at home itself.
     pub const fn forward(self) -> Option<Self> {
-        if self.0 < Self::HOME.0 {
-            Some(Self(self.0 + 1))
-        } else {
-            None
-        }
+        if self.0 < Self::HOME.0 { Some(Self(self.0 + 1)) } else { None }
     }
 
     /// The spot one step back; no walk goes behind the pad.
     pub const fn backward(self) -> Option<Self> {
-        if self.0 > Self::PAD.0 {
-            Some(Self(self.0 - 1))
-        } else {
-            None
-        }
+        if self.0 > Self::PAD.0 { Some(Self(self.0 - 1)) } else { None }
     }
 
     /// The spot so many steps towards home, `None` beyond home.
     pub const fn ahead(self, steps: u8) -> Option<Self> {
         let reached = self.0 + steps;
-        if reached <= Self::HOME.0 {
-            Some(Self(reached))
-        } else {
-            None
-        }
+        if reached <= Self::HOME.0 { Some(Self(reached)) } else { None }
     }
 
     /// The ring square on which a plane of that color stands here, `None` off the ring.
@@ -162,10 +149,14 @@ impl Spot {
     /// The spot of `other`'s planes that is the same ring square as this spot of `own`'s; `None` off the ring and on
     /// the two squares that `other` never visits.
     pub const fn seen_by(self, own: Color, other: Color) -> Option<Self> {
-        match self.square(own) {
-            Some(square) => square.spot(other),
-            None => None,
-        }
+        let seen = self.seen_from(own.seats_to(other));
+        if seen.is_on_ring() { Some(seen) } else { None }
+    }
+
+    /// How a seat that sits so many seats clockwise sees this spot: as its own spot, or, where the two never meet, as
+    /// [`Spot::NOWHERE`].
+    pub(crate) const fn seen_from(self, seats: u8) -> Self {
+        SEEN[seats as usize & 3].0[self.0 as usize & (SEEN_SPOTS - 1)]
     }
 
     /// The spot as the byte in which a position keeps it.
@@ -191,6 +182,44 @@ impl fmt::Debug for Spot {
         write!(f, "Spot({})", self.progress())
     }
 }
+
+/// The own squares: 2, 6, … 50.
+const OWN_SQUARES: SpotSet = {
+    let mut squares = SpotSet::EMPTY;
+    let mut progress = FIRST_OWN;
+    while progress <= TURN_IN {
+        squares = squares.with(Spot::at(progress));
+        progress += OWN_DISTANCE;
+    }
+    squares
+};
+
+/// A power of two above every spot's byte, so that a mask keeps an index within a table.
+const SEEN_SPOTS: usize = 64;
+
+/// How a seat that sits some seats clockwise sees each spot.
+#[derive(Clone, Copy)]
+#[repr(align(64))]
+struct SeenSpots([Spot; SEEN_SPOTS]);
+
+/// What the seat 0, 1, 2 and 3 places clockwise sees. Looked up at every stop of every move, hence a table.
+static SEEN: [SeenSpots; 4] = {
+    let mut seen = [SeenSpots([Spot::NOWHERE; SEEN_SPOTS]); 4];
+    let mut seats = 0;
+    while seats < 4 {
+        let mut spot = Spot::at(1);
+        while spot.is_on_ring() {
+            if let Some(square) = spot.square(Color::Red)
+                && let Some(other) = square.spot(Color::from_seat(seats))
+            {
+                seen[seats as usize].0[spot.0 as usize] = other;
+            }
+            spot = Spot(spot.0 + 1);
+        }
+        seats += 1;
+    }
+    seen
+};
 
 /// A set of spots.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -238,11 +267,7 @@ pub struct Square(u8);
 impl Square {
     /// The square of that number, 0 to 51.
     pub const fn new(number: u8) -> Option<Self> {
-        if number < RING_SQUARES {
-            Some(Self(number))
-        } else {
-            None
-        }
+        if number < RING_SQUARES { Some(Self(number)) } else { None }
     }
 
     /// The number, 0 to 51.
@@ -285,9 +310,7 @@ mod tests {
         for color in Color::ALL {
             assert_eq!(Spot::TURN_IN.square(color).unwrap().number(), 13 * color.seat());
             assert_eq!(spot(1).square(color).unwrap().number(), 13 * color.seat() + 3);
-            let unvisited = Square::all()
-                .filter(|square| square.spot(color).is_none())
-                .count();
+            let unvisited = Square::all().filter(|square| square.spot(color).is_none()).count();
             assert_eq!(unvisited, 2);
         }
     }
@@ -316,10 +339,8 @@ mod tests {
 
     #[test]
     fn jumps_lead_from_each_own_square_to_the_next() {
-        let starts: Vec<i8> = Spot::all()
-            .filter(|spot| spot.jump_target().is_some())
-            .map(Spot::progress)
-            .collect();
+        let starts: Vec<i8> =
+            Spot::all().filter(|spot| spot.jump_target().is_some()).map(Spot::progress).collect();
         assert_eq!(starts, [2, 6, 10, 14, 18, 22, 26, 30, 34, 38, 42, 46]);
         assert_eq!(spot(46).jump_target(), Some(Spot::TURN_IN));
     }

@@ -2,11 +2,7 @@
 //! combination.
 #![no_std]
 // Spots, seats, planes and pips are numbers below 64 by construction: no cast between small integers loses anything.
-#![allow(
-    clippy::cast_possible_truncation,
-    clippy::cast_possible_wrap,
-    clippy::cast_sign_loss
-)]
+#![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
 extern crate alloc;
 

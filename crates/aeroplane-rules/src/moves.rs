@@ -7,10 +7,7 @@ use crate::plane::{Plane, PlaneSet};
 /// A complete answer to a roll: which planes, which links, joined or not. One answer ends the roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)
-)]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Move {
     /// A plane goes from the hangar to the launch pad.
     Launch {

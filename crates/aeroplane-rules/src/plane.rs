@@ -106,11 +106,7 @@ impl PlaneSet {
 
     /// The plane with the lowest index, if there is any.
     pub const fn lowest(self) -> Option<Plane> {
-        if self.0 == 0 {
-            None
-        } else {
-            Some(Plane(self.0.trailing_zeros() as u8))
-        }
+        if self.0 == 0 { None } else { Some(Plane(self.0.trailing_zeros() as u8)) }
     }
 
     /// The planes of the set, lowest index first.
@@ -130,9 +126,7 @@ impl IntoIterator for PlaneSet {
 
 impl FromIterator<Plane> for PlaneSet {
     fn from_iter<I: IntoIterator<Item = Plane>>(planes: I) -> Self {
-        planes
-            .into_iter()
-            .fold(Self::EMPTY, |set, plane| set.or(Self::of(plane)))
+        planes.into_iter().fold(Self::EMPTY, |set, plane| set.or(Self::of(plane)))
     }
 }
 

@@ -22,14 +22,7 @@ pub enum Roll {
 
 impl Roll {
     /// All faces, lowest first.
-    pub const ALL: [Self; 6] = [
-        Self::One,
-        Self::Two,
-        Self::Three,
-        Self::Four,
-        Self::Five,
-        Self::Six,
-    ];
+    pub const ALL: [Self; 6] = [Self::One, Self::Two, Self::Three, Self::Four, Self::Five, Self::Six];
 
     /// The face with that many pips, if the die has one.
     pub const fn new(pips: u8) -> Option<Self> {
@@ -98,9 +91,7 @@ impl FaceSet {
 
 impl FromIterator<Roll> for FaceSet {
     fn from_iter<I: IntoIterator<Item = Roll>>(faces: I) -> Self {
-        faces
-            .into_iter()
-            .fold(Self::EMPTY, |set, face| Self(set.0 | 1 << face.pips()))
+        faces.into_iter().fold(Self::EMPTY, |set, face| Self(set.0 | 1 << face.pips()))
     }
 }
 
@@ -111,10 +102,7 @@ mod tests {
     #[test]
     fn faces_are_numbered_by_their_pips() {
         for pips in 0..=u8::MAX {
-            assert_eq!(
-                Roll::new(pips).map(Roll::pips),
-                (1..=6).contains(&pips).then_some(pips)
-            );
+            assert_eq!(Roll::new(pips).map(Roll::pips), (1..=6).contains(&pips).then_some(pips));
         }
     }
 

@@ -13,10 +13,7 @@ use crate::rules::{SixStreakPenalty, StackDefense};
 /// (see [`Position::fold`](crate::Position::fold)); each says why it happened where rules can differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(tag = "step", rename_all = "snake_case", deny_unknown_fields)
-)]
+#[cfg_attr(feature = "serde", serde(tag = "step", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Step {
     /// A player rolled.
     Rolled {

@@ -59,12 +59,7 @@ fn check(cases: &str) {
             failed.push(format!("{}: missing {missing:#?}, surplus {surplus:#?}", case.id));
         }
     }
-    assert!(
-        failed.is_empty(),
-        "{} of {count} cases differ:\n{}",
-        failed.len(),
-        failed.join("\n")
-    );
+    assert!(failed.is_empty(), "{} of {count} cases differ:\n{}", failed.len(), failed.join("\n"));
     assert!(count > 30, "only {count} cases were read");
 }
 

@@ -28,12 +28,7 @@ fn none<T>() -> Option<T> {
 
 impl<T> Default for SomeColors<T> {
     fn default() -> Self {
-        Self {
-            red: None,
-            yellow: None,
-            blue: None,
-            green: None,
-        }
+        Self { red: None, yellow: None, blue: None, green: None }
     }
 }
 
@@ -46,12 +41,7 @@ impl<T> From<SomeColors<T>> for ByColor<Option<T>> {
 impl<T> From<ByColor<Option<T>>> for SomeColors<T> {
     fn from(values: ByColor<Option<T>>) -> Self {
         let [red, yellow, blue, green] = values.0;
-        Self {
-            red,
-            yellow,
-            blue,
-            green,
-        }
+        Self { red, yellow, blue, green }
     }
 }
 
@@ -76,12 +66,7 @@ struct PositionForm {
 impl Serialize for Setup {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let setup = self.clone();
-        let stacks = ByColor(
-            setup
-                .stacks
-                .0
-                .map(|stacks| (!stacks.is_empty()).then_some(stacks)),
-        );
+        let stacks = ByColor(setup.stacks.0.map(|stacks| (!stacks.is_empty()).then_some(stacks)));
         PositionForm {
             planes: setup.planes.into(),
             stacks: stacks.into(),

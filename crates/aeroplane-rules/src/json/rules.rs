@@ -60,10 +60,7 @@ impl<'de> Visitor<'de> for RulesVisitor {
         while let Some(name) = map.next_key::<Cow<'_, str>>()? {
             if name == "preset" {
                 let name = map.next_value::<Cow<'_, str>>()?;
-                if preset
-                    .replace(name.parse::<Preset>().map_err(A::Error::custom)?)
-                    .is_some()
-                {
+                if preset.replace(name.parse::<Preset>().map_err(A::Error::custom)?).is_some() {
                     return Err(A::Error::custom(RulesError::OptionTwice("preset")));
                 }
                 continue;
@@ -77,9 +74,8 @@ impl<'de> Visitor<'de> for RulesVisitor {
         }
         // Without a preset every option is overwritten, so that any preset serves as the ground.
         let mut rules = Rules::from(preset.unwrap_or(Preset::Classic));
-        let missing = RULE_POINTS
-            .iter()
-            .find(|point| given.iter().all(|(other, _)| other.name != point.name));
+        let missing =
+            RULE_POINTS.iter().find(|point| given.iter().all(|(other, _)| other.name != point.name));
         if let (None, Some(point)) = (preset, missing) {
             return Err(A::Error::custom(RulesError::MissingOption(point.name)));
         }
@@ -104,11 +100,9 @@ impl AnyValue {
     fn of(&self, point: &RulePoint) -> Result<Value, RulesError> {
         let value = match (point.domain, self) {
             (Domain::Number { .. }, Self::Number(number)) => u8::try_from(*number).ok().map(Value::Number),
-            (Domain::Faces { .. }, Self::List(faces)) => faces
-                .iter()
-                .map(Self::face)
-                .collect::<Option<FaceSet>>()
-                .map(Value::Faces),
+            (Domain::Faces { .. }, Self::List(faces)) => {
+                faces.iter().map(Self::face).collect::<Option<FaceSet>>().map(Value::Faces)
+            }
             (Domain::Flag, Self::Flag(flag)) => Some(Value::Flag(*flag)),
             (Domain::Words(_), Self::Text(word)) => return point.parse(word),
             (Domain::Number { .. } | Domain::Faces { .. } | Domain::Flag | Domain::Words(_), _) => None,
@@ -219,10 +213,7 @@ mod tests {
     fn options_stand_over_a_preset() {
         let json = r#"{"preset":"classic","planes":2,"launch_rolls":[6],"must_move":false}"#;
         let rules: Rules = serde_json::from_str(json).unwrap();
-        assert_eq!(
-            rules.to_string(),
-            "classic planes=2 launch_rolls=6 must_move=false"
-        );
+        assert_eq!(rules.to_string(), "classic planes=2 launch_rolls=6 must_move=false");
     }
 
     #[test]

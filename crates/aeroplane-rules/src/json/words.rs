@@ -23,8 +23,7 @@ impl Serialize for Color {
 impl<'de> Deserialize<'de> for Color {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let word = String::deserialize(deserializer)?;
-        word.parse()
-            .map_err(|error| D::Error::custom(format_args!("{word:?} is {error}")))
+        word.parse().map_err(|error| D::Error::custom(format_args!("{word:?} is {error}")))
     }
 }
 
@@ -83,9 +82,7 @@ impl Serialize for Streak {
 impl<'de> Deserialize<'de> for Streak {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let sixes = Vec::<PlaneSet>::deserialize(deserializer)?;
-        let streak = sixes
-            .iter()
-            .try_fold(Self::NONE, |streak, &planes| streak.with(planes));
+        let streak = sixes.iter().try_fold(Self::NONE, |streak, &planes| streak.with(planes));
         streak.ok_or_else(|| unexpected(sixes.len(), "a number of remembered sixes: at most 2"))
     }
 }
@@ -116,24 +113,13 @@ struct EachColor<T> {
 impl<T: Serialize> Serialize for ByColor<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let [red, yellow, blue, green] = &self.0;
-        EachColor {
-            red,
-            yellow,
-            blue,
-            green,
-        }
-        .serialize(serializer)
+        EachColor { red, yellow, blue, green }.serialize(serializer)
     }
 }
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for ByColor<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let EachColor {
-            red,
-            yellow,
-            blue,
-            green,
-        } = EachColor::deserialize(deserializer)?;
+        let EachColor { red, yellow, blue, green } = EachColor::deserialize(deserializer)?;
         Ok(Self([red, yellow, blue, green]))
     }
 }

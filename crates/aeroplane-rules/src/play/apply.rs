@@ -30,7 +30,7 @@ impl Position {
         let Some(leader) = planes.lowest() else { return };
         let start = self.fleets[color].spot(leader);
         let obstacles = Obstacles::new(self, rules, color);
-        let Ok(mut at) = walk(&obstacles, mover, start, roll, sink) else {
+        let Ok(mut at) = walk(rules, obstacles, mover, start, roll, sink) else {
             return;
         };
 
@@ -43,21 +43,11 @@ impl Position {
             match link {
                 Link::Jump => {
                     at = from.jump_target().unwrap_or(from);
-                    sink.step(Step::Jumped {
-                        color,
-                        planes,
-                        from,
-                        to: at,
-                    });
+                    sink.step(Step::Jumped { color, planes, from, to: at });
                 }
                 Link::Shortcut => {
                     at = Spot::SHORTCUT_END;
-                    sink.step(Step::Flew {
-                        color,
-                        planes,
-                        from,
-                        to: at,
-                    });
+                    sink.step(Step::Flew { color, planes, from, to: at });
                     self.settle_crossing(rules, color, sink);
                 }
             }
@@ -83,11 +73,7 @@ impl Position {
             let together = fleet.at(at);
             if together != planes {
                 fleet.join(together);
-                sink.step(Step::Stacked {
-                    color,
-                    planes: together,
-                    at,
-                });
+                sink.step(Step::Stacked { color, planes: together, at });
             }
         }
     }

@@ -58,90 +58,209 @@ impl Position {
             return Some(Refusal::Home);
         }
         let obstacles = Obstacles::new(self, rules, color);
-        walk(
-            &obstacles,
-            Mover {
-                color,
-                planes: PlaneSet::of(plane),
-            },
-            start,
-            roll,
-            &mut (),
-        )
-        .err()
+        walk(rules, obstacles, Mover { color, planes: PlaneSet::of(plane) }, start, roll, &mut ()).err()
     }
 
     /// Whether the roll that waits for an answer has one besides declining.
     pub(crate) fn has_something_to_move(&self, rules: &Rules) -> bool {
-        self.legal_moves(rules)
-            .iter()
-            .any(|&answer| answer != Move::Decline)
+        self.legal_moves(rules).iter().any(|&answer| answer != Move::Decline)
     }
 
+    /// Adds the moves of the roll, declining aside.
     pub(super) fn list_moves(&self, rules: &Rules, color: Color, roll: Roll, moves: &mut MoveList) {
+        let fleet = self.fleets[color];
+        let own = self.plane_count.planes();
+        if rules.launch_rolls.get().contains(roll) {
+            for plane in distinct(fleet, self.streak, fleet.at(Spot::HANGAR)) {
+                moves.push(Move::Launch { plane });
+            }
+        }
         let obstacles = Obstacles::new(self, rules, color);
-        let fleet = &self.fleets[color];
-        let launches = rules.launch_rolls.get().contains(roll);
-        for plane in self.plane_count.planes() {
-            let start = fleet.spot(plane);
-            if start == Spot::HANGAR {
-                if launches && is_first_alike(fleet, self.streak, plane, start) {
-                    moves.push(Move::Launch { plane });
-                }
-                continue;
+        let mut rest = own.minus(fleet.at(Spot::HANGAR)).minus(fleet.at(Spot::HOME));
+        if fleet.stacks().is_empty() && obstacles.is_none() {
+            let plain = fleet.plain_walks(roll.pips());
+            for plane in Plane::ALL {
+                // Written and, where the plane has no plain walk, taken back: cheaper than a branch nobody can foresee.
+                moves.push(Move::Advance { planes: PlaneSet::of(plane), route: Route::Walk, join: false });
+                moves.truncate(moves.len() - usize::from(!plain.contains(plane)));
             }
-            if start == Spot::HOME {
-                continue;
+            rest = rest.minus(plain);
+        }
+        if rest.is_empty() {
+            return;
+        }
+        let mut listing = Listing { position: self, rules, obstacles, fleet, color, roll, moves };
+        for plane in rest {
+            listing.groups_led_by(plane);
+        }
+    }
+}
+
+/// Lists the moves of planes on the board.
+struct Listing<'a> {
+    position: &'a Position,
+    rules: &'a Rules,
+    obstacles: Obstacles,
+    /// The planes of the player to move.
+    fleet: Fleet,
+    color: Color,
+    roll: Roll,
+    moves: &'a mut MoveList,
+}
+
+impl Listing<'_> {
+    /// The plane alone, the stack whose lowest plane it is, or both, as the rules let stacks move.
+    #[inline]
+    fn groups_led_by(&mut self, plane: Plane) {
+        let start = self.fleet.spot(plane);
+        let streak = self.position.streak;
+        if self.fleet.stacks().is_empty() {
+            if is_first_alike(self.fleet, streak, plane, start) {
+                self.walks(PlaneSet::of(plane), start);
             }
-            let list = |planes: PlaneSet, moves: &mut MoveList| {
-                let mover = Mover { color, planes };
-                if let Ok(end) = walk(&obstacles, mover, start, roll, &mut ()) {
-                    Arrivals {
-                        position: self,
-                        obstacles: &obstacles,
-                        mover,
-                        moves,
-                    }
-                    .after_walk(end);
-                }
-            };
-            let group = fleet.stacks().group_of(plane);
-            let (alone, as_stack) = if group.is_several() {
-                match rules.stack_movement {
-                    StackMovement::Together => (false, true),
-                    StackMovement::Single => (true, false),
-                    StackMovement::Choice => (true, true),
-                }
-            } else {
-                (true, false)
-            };
-            if alone && is_first_alike(fleet, self.streak, plane, start) {
-                list(PlaneSet::of(plane), moves);
+            return;
+        }
+        let group = self.fleet.stacks().group_of(plane);
+        let (alone, as_stack) = if group.is_several() {
+            match self.rules.stack_movement {
+                StackMovement::Together => (false, true),
+                StackMovement::Single => (true, false),
+                StackMovement::Choice => (true, true),
             }
-            if as_stack
-                && group.lowest() == Some(plane)
-                && is_first_alike_stack(fleet, self.streak, group, start)
-            {
-                list(group, moves);
+        } else {
+            (true, false)
+        };
+        if alone && is_first_alike(self.fleet, streak, plane, start) {
+            self.walks(PlaneSet::of(plane), start);
+        }
+        if as_stack && group.lowest() == Some(plane) && is_first_alike_stack(self.fleet, streak, group, start)
+        {
+            self.walks(group, start);
+        }
+    }
+
+    #[inline]
+    fn walks(&mut self, planes: PlaneSet, start: Spot) {
+        let mover = Mover { color: self.color, planes };
+        if let Ok(end) = walk(self.rules, self.obstacles, mover, start, self.roll, &mut ()) {
+            self.after_walk(planes, end);
+        }
+    }
+
+    /// The ways to go on after a walk.
+    #[inline]
+    fn after_walk(&mut self, planes: PlaneSet, end: Spot) {
+        if !end.is_own_square() || self.ends_at(planes, end) {
+            return self.add(planes, Route::Walk, end);
+        }
+        let shortcut =
+            if end == Spot::SHORTCUT_START { self.obstacles.shortcut(self.rules) } else { Offer::Closed };
+        if shortcut != Offer::Forced {
+            let (jump, target) = self.obstacles.jump_from(self.rules, end);
+            if jump != Offer::Forced {
+                self.add(planes, Route::Walk, end);
+            }
+            if jump != Offer::Closed {
+                self.after_jump(planes, target);
+            }
+        }
+        if shortcut != Offer::Closed {
+            self.after_shortcut(planes, Route::Shortcut);
+        }
+    }
+
+    #[inline]
+    fn after_jump(&mut self, planes: PlaneSet, end: Spot) {
+        let may_follow = end == Spot::SHORTCUT_START && self.rules.jump_then_shortcut;
+        let shortcut = if may_follow && !self.ends_at(planes, end) {
+            self.obstacles.shortcut(self.rules)
+        } else {
+            Offer::Closed
+        };
+        if shortcut != Offer::Forced {
+            self.add(planes, Route::Jump, end);
+        }
+        if shortcut != Offer::Closed {
+            self.after_shortcut(planes, Route::JumpShortcut);
+        }
+    }
+
+    fn after_shortcut(&mut self, planes: PlaneSet, route: Route) {
+        let end = Spot::SHORTCUT_END;
+        let (direct, jumping_on) = match route {
+            Route::JumpShortcut => (false, Route::JumpShortcutJump),
+            _ => (true, Route::ShortcutJump),
+        };
+        let jump_may_follow = match self.rules.shortcut_then_jump {
+            ShortcutThenJump::Never => false,
+            ShortcutThenJump::Direct => direct,
+            ShortcutThenJump::Always => true,
+        };
+        let (jump, target) = if jump_may_follow && !self.ends_at(planes, end) {
+            self.obstacles.jump_from(self.rules, end)
+        } else {
+            (Offer::Closed, end)
+        };
+        if jump != Offer::Forced {
+            self.add(planes, route, end);
+        }
+        if jump != Offer::Closed {
+            self.add(planes, jumping_on, target);
+        }
+    }
+
+    /// Whether the mover is sent home by a stop here, so that no link can follow.
+    #[inline]
+    fn ends_at(&self, planes: PlaneSet, spot: Spot) -> bool {
+        self.obstacles.stack_at(spot)
+            && self.rules.capture_at == CaptureAt::EveryStop
+            && self.position.is_lost_at(self.rules, Mover { color: self.color, planes }, spot)
+    }
+
+    #[inline]
+    fn add(&mut self, planes: PlaneSet, route: Route, end: Spot) {
+        self.moves.push(Move::Advance { planes, route, join: false });
+        if self.rules.stacking == Stacking::Optional && end.can_hold_stack() {
+            // Own planes never stand where an enemy stack could send the mover home.
+            if !self.fleet.at(end).minus(planes).is_empty() {
+                self.moves.push(Move::Advance { planes, route, join: true });
             }
         }
     }
 }
 
-/// Whether no plane with a lower index is the same choice as this one when it moves alone.
-fn is_first_alike(fleet: &Fleet, streak: Streak, plane: Plane, spot: Spot) -> bool {
-    let lower = PlaneSet::first(plane.index() as u8).and(fleet.at(spot));
-    lower.is_empty() || lower.iter().all(|other| !are_alike(fleet, streak, plane, other))
+/// One of each kind among loose planes on one spot: the lowest of those that the same sixes have moved.
+#[inline]
+fn distinct(fleet: Fleet, streak: Streak, planes: PlaneSet) -> PlaneSet {
+    if streak.all_moved().is_empty() {
+        return planes.lowest().map_or(PlaneSet::EMPTY, PlaneSet::of);
+    }
+    planes
+        .iter()
+        .filter(|&plane| none_alike(fleet, streak, plane, PlaneSet::first(plane.index() as u8).and(planes)))
+        .collect()
 }
 
-fn are_alike(fleet: &Fleet, streak: Streak, one: Plane, other: Plane) -> bool {
+/// Whether no plane with a lower index is the same choice as this one when it moves alone.
+#[inline]
+fn is_first_alike(fleet: Fleet, streak: Streak, plane: Plane, spot: Spot) -> bool {
+    let lower = PlaneSet::first(plane.index() as u8).and(fleet.at(spot));
+    lower.is_empty() || none_alike(fleet, streak, plane, lower)
+}
+
+#[cold]
+fn none_alike(fleet: Fleet, streak: Streak, plane: Plane, others: PlaneSet) -> bool {
+    others.iter().all(|other| !are_alike(fleet, streak, plane, other))
+}
+
+fn are_alike(fleet: Fleet, streak: Streak, one: Plane, other: Plane) -> bool {
     let stacks = fleet.stacks();
     streak.marks(one) == streak.marks(other)
         && stack_marks(streak, stacks.group_of(one)) == stack_marks(streak, stacks.group_of(other))
 }
 
 /// Whether no stack with a lower plane is the same choice as this one when it moves as a whole.
-fn is_first_alike_stack(fleet: &Fleet, streak: Streak, stack: PlaneSet, spot: Spot) -> bool {
+fn is_first_alike_stack(fleet: Fleet, streak: Streak, stack: PlaneSet, spot: Spot) -> bool {
     let marks = stack_marks(streak, stack);
     let lower = |other: &PlaneSet| other.lowest() < stack.lowest();
     fleet.stacks().iter().filter(lower).all(|other| {
@@ -156,104 +275,4 @@ fn stack_marks(streak: Streak, group: PlaneSet) -> [u8; 4] {
         counts[usize::from(streak.marks(plane) & 3)] += 1;
     }
     counts
-}
-
-/// Lists the ways to go on after a walk of one group.
-struct Arrivals<'a> {
-    position: &'a Position,
-    obstacles: &'a Obstacles<'a>,
-    mover: Mover,
-    moves: &'a mut MoveList,
-}
-
-impl Arrivals<'_> {
-    fn after_walk(mut self, end: Spot) {
-        if !end.is_own_square() || self.ends_at(end) {
-            return self.add(Route::Walk, end);
-        }
-        let shortcut = if end == Spot::SHORTCUT_START {
-            self.obstacles.shortcut()
-        } else {
-            Offer::Closed
-        };
-        if shortcut != Offer::Forced {
-            let (jump, target) = self.obstacles.jump_from(end);
-            if jump != Offer::Forced {
-                self.add(Route::Walk, end);
-            }
-            if jump != Offer::Closed {
-                self.after_jump(target);
-            }
-        }
-        if shortcut != Offer::Closed {
-            self.after_shortcut(Route::Shortcut);
-        }
-    }
-
-    fn after_jump(&mut self, end: Spot) {
-        let may_follow = end == Spot::SHORTCUT_START && self.obstacles.rules.jump_then_shortcut;
-        let shortcut = if may_follow && !self.ends_at(end) {
-            self.obstacles.shortcut()
-        } else {
-            Offer::Closed
-        };
-        if shortcut != Offer::Forced {
-            self.add(Route::Jump, end);
-        }
-        if shortcut != Offer::Closed {
-            self.after_shortcut(Route::JumpShortcut);
-        }
-    }
-
-    fn after_shortcut(&mut self, route: Route) {
-        let end = Spot::SHORTCUT_END;
-        let (direct, jumping_on) = match route {
-            Route::JumpShortcut => (false, Route::JumpShortcutJump),
-            _ => (true, Route::ShortcutJump),
-        };
-        let jump_may_follow = match self.obstacles.rules.shortcut_then_jump {
-            ShortcutThenJump::Never => false,
-            ShortcutThenJump::Direct => direct,
-            ShortcutThenJump::Always => true,
-        };
-        let (jump, target) = if jump_may_follow && !self.ends_at(end) {
-            self.obstacles.jump_from(end)
-        } else {
-            (Offer::Closed, end)
-        };
-        if jump != Offer::Forced {
-            self.add(route, end);
-        }
-        if jump != Offer::Closed {
-            self.add(jumping_on, target);
-        }
-    }
-
-    /// Whether the mover is sent home by a stop here, so that no link can follow.
-    fn ends_at(&self, spot: Spot) -> bool {
-        let rules = self.obstacles.rules;
-        rules.capture_at == CaptureAt::EveryStop
-            && self.obstacles.stack_at(spot)
-            && self.position.is_lost_at(rules, self.mover, spot)
-    }
-
-    fn add(&mut self, route: Route, end: Spot) {
-        let Mover { color, planes } = self.mover;
-        self.moves.push(Move::Advance {
-            planes,
-            route,
-            join: false,
-        });
-        if self.obstacles.rules.stacking == Stacking::Optional && end.can_hold_stack() {
-            // Own planes never stand where an enemy stack could send the mover home.
-            let company = self.position.fleets[color].at(end).minus(planes);
-            if !company.is_empty() {
-                self.moves.push(Move::Advance {
-                    planes,
-                    route,
-                    join: true,
-                });
-            }
-        }
-    }
 }

@@ -11,10 +11,7 @@ impl Position {
     /// Carries out what the last six of a full streak costs. The roll itself is not played.
     pub(super) fn punish_streak<S: Sink>(&mut self, rules: &Rules, color: Color, sink: &mut S) {
         let penalty = rules.six_streak_penalty;
-        sink.step(Step::Passed {
-            color,
-            because: PassCause::Sixes(penalty),
-        });
+        sink.step(Step::Passed { color, because: PassCause::Sixes(penalty) });
         let own = self.plane_count.planes();
         let fleet = &mut self.fleets[color];
         let concerned = match penalty {
@@ -27,11 +24,7 @@ impl Position {
         let planes = concerned.minus(fleet.at(Spot::HANGAR));
         if !planes.is_empty() {
             fleet.put(planes, Spot::HANGAR);
-            sink.step(Step::SentBack {
-                color,
-                planes,
-                because: SentBackCause::Sixes(penalty),
-            });
+            sink.step(Step::SentBack { color, planes, because: SentBackCause::Sixes(penalty) });
         }
     }
 }

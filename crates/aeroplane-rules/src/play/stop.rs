@@ -16,34 +16,21 @@ struct Clash {
 }
 
 impl Clash {
-    const CAPTURE: Self = Self {
-        enemies_go: true,
-        mover_goes: false,
-    };
-    const BOTH: Self = Self {
-        enemies_go: true,
-        mover_goes: true,
-    };
-    const REPEL: Self = Self {
-        enemies_go: false,
-        mover_goes: true,
-    };
-    const NOTHING: Self = Self {
-        enemies_go: false,
-        mover_goes: false,
-    };
+    const CAPTURE: Self = Self { enemies_go: true, mover_goes: false };
+    const BOTH: Self = Self { enemies_go: true, mover_goes: true };
+    const REPEL: Self = Self { enemies_go: false, mover_goes: true };
+    const NOTHING: Self = Self { enemies_go: false, mover_goes: false };
 
     /// The outcome on a cell with at least one stack, which is settled as one stack of all enemy planes there.
     fn with_stack(defense: StackDefense, moving: u8, standing: u8) -> Self {
         match defense {
             StackDefense::Captured => Self::CAPTURE,
             StackDefense::Mutual => Self::BOTH,
-            StackDefense::Repel => Self::REPEL,
             // No move stops on an immune stack.
             StackDefense::Immune => Self::NOTHING,
             StackDefense::LargerWins if moving > standing => Self::CAPTURE,
             StackDefense::LargerWins if moving == standing => Self::BOTH,
-            StackDefense::LargerWins => Self::REPEL,
+            StackDefense::LargerWins | StackDefense::Repel => Self::REPEL,
         }
     }
 }
@@ -51,19 +38,18 @@ impl Clash {
 impl Position {
     /// The enemies on the square of the mover's spot: whose they are, where they stand in their own count, and
     /// which. Two colors never share a square, so there is at most one such color.
+    #[inline]
     fn enemies_at(&self, mover: Color, spot: Spot) -> Option<(Color, Spot, PlaneSet)> {
-        let square = spot.square(mover)?;
-        let mut enemy = mover.next();
-        while enemy != mover {
-            if let Some(seen) = square.spot(enemy) {
-                let planes = self.fleets[enemy].at(seen);
-                if !planes.is_empty() {
-                    return Some((enemy, seen, planes));
-                }
-            }
-            enemy = enemy.next();
+        // All three are looked at before anything is decided: most stops meet nobody.
+        let met = [1, 2, 3].map(|seats| {
+            let enemy = Color::from_seat(mover.seat() + seats);
+            let seen = spot.seen_from(seats);
+            (enemy, seen, self.fleets[enemy].at(seen))
+        });
+        if met.iter().fold(PlaneSet::EMPTY, |any, (_, _, planes)| any.or(*planes)).is_empty() {
+            return None;
         }
-        None
+        met.into_iter().find(|(_, _, planes)| !planes.is_empty())
     }
 
     /// Whether planes that stop on the spot, where an enemy stack stands, are sent home by it.
@@ -74,6 +60,7 @@ impl Position {
     }
 
     /// Settles a stop on the spot. Whether the mover is still there afterwards.
+    #[inline]
     pub(super) fn settle_stop<S: Sink>(
         &mut self,
         rules: &Rules,
@@ -93,21 +80,11 @@ impl Position {
         if clash.enemies_go {
             self.fleets[victim].put(enemies, Spot::HANGAR);
             let because = CaptureCause::Landing;
-            sink.step(Step::Captured {
-                color,
-                victim,
-                planes: enemies,
-                at,
-                because,
-            });
+            sink.step(Step::Captured { color, victim, planes: enemies, at, because });
         }
         if clash.mover_goes {
             self.fleets[color].put(planes, Spot::HANGAR);
-            sink.step(Step::SentBack {
-                color,
-                planes,
-                because: SentBackCause::Stack(rules.stack_defense),
-            });
+            sink.step(Step::SentBack { color, planes, because: SentBackCause::Stack(rules.stack_defense) });
         }
         !clash.mover_goes
     }
@@ -121,22 +98,12 @@ impl Position {
         if planes.is_empty() {
             return;
         }
-        sink.step(Step::Crossed {
-            color,
-            victim,
-            planes,
-        });
+        sink.step(Step::Crossed { color, victim, planes });
         match rules.shortcut_crossing {
             ShortcutCrossing::Ignore => {}
             ShortcutCrossing::Capture | ShortcutCrossing::CaptureStackBlocks => {
                 self.fleets[victim].put(planes, Spot::HANGAR);
-                sink.step(Step::Captured {
-                    color,
-                    victim,
-                    planes,
-                    at,
-                    because: CaptureCause::Crossing,
-                });
+                sink.step(Step::Captured { color, victim, planes, at, because: CaptureCause::Crossing });
             }
         }
     }

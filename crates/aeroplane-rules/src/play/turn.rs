@@ -44,19 +44,36 @@ impl Position {
     ///
     /// [`NotToRoll`] while a move is owed and after the end; the position is then unchanged.
     pub fn roll<S: Sink>(&mut self, rules: &Rules, roll: Roll, sink: &mut S) -> Result<MoveList, NotToRoll> {
+        let mut moves = MoveList::new();
+        self.roll_into(rules, roll, &mut moves, sink)?;
+        Ok(moves)
+    }
+
+    /// [`Position::roll`] for those who roll by the million: the legal answers replace what `moves` held.
+    ///
+    /// # Errors
+    ///
+    /// As [`Position::roll`]; the list is then unchanged too.
+    pub fn roll_into<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        roll: Roll,
+        moves: &mut MoveList,
+        sink: &mut S,
+    ) -> Result<(), NotToRoll> {
         let color = match self.turn {
             Turn::ToRoll(color) => color,
             Turn::ToMove(color, roll) => return Err(NotToRoll::MoveOwed(color, roll)),
             Turn::Over(_) => return Err(NotToRoll::Over),
         };
         sink.step(Step::Rolled { color, roll });
-        let mut moves = MoveList::new();
+        moves.clear();
         if rules.punishes(roll, self.streak.sixes()) {
             self.punish_streak(rules, color, sink);
             self.pass_turn(color, sink);
-            return Ok(moves);
+            return Ok(());
         }
-        self.list_moves(rules, color, roll, &mut moves);
+        self.list_moves(rules, color, roll, moves);
         if moves.is_empty() {
             self.lose_roll(rules, color, roll, PassCause::NoMove, sink);
         } else {
@@ -65,7 +82,7 @@ impl Position {
                 moves.push(Move::Decline);
             }
         }
-        Ok(moves)
+        Ok(())
     }
 
     /// The player whose roll waits answers it.
@@ -136,16 +153,9 @@ impl Position {
     ) {
         let counts = roll.is_six() && rules.six_streak_penalty != SixStreakPenalty::None;
         // A streak that is not yet punished has room for one more six.
-        self.streak = if counts {
-            self.streak.with(moved).unwrap_or_default()
-        } else {
-            Streak::NONE
-        };
+        self.streak = if counts { self.streak.with(moved).unwrap_or_default() } else { Streak::NONE };
         self.turn = Turn::ToRoll(color);
-        sink.step(Step::RollAgain {
-            color,
-            streak: self.streak,
-        });
+        sink.step(Step::RollAgain { color, streak: self.streak });
     }
 
     fn pass_turn<S: Sink>(&mut self, color: Color, sink: &mut S) {

@@ -6,7 +6,7 @@ use crate::color::Color;
 use crate::geometry::Spot;
 use crate::plane::PlaneSet;
 use crate::roll::Roll;
-use crate::rules::{Overshoot, StackBlocks};
+use crate::rules::{Overshoot, Rules, StackBlocks};
 use crate::step::{LostStepsCause, Sink, Step, TurnBackCause};
 
 /// Planes of one color on their way.
@@ -22,8 +22,10 @@ pub(super) struct Mover {
 /// # Errors
 ///
 /// Why the walk is not legal. Its first steps may then have been reported.
+#[inline]
 pub(super) fn walk<S: Sink>(
-    obstacles: &Obstacles<'_>,
+    rules: &Rules,
+    obstacles: Obstacles,
     mover: Mover,
     start: Spot,
     roll: Roll,
@@ -31,29 +33,16 @@ pub(super) fn walk<S: Sink>(
 ) -> Result<Spot, Refusal> {
     let steps = roll.pips();
     let end = match start.ahead(steps) {
-        Some(end) if !obstacles.stack_on_way(start, steps) => {
+        Some(end) if !obstacles.stack_on_way(rules, start, steps) => {
             let Mover { color, planes } = mover;
-            sink.step(Step::Walked {
-                color,
-                planes,
-                from: start,
-                to: end,
-            });
+            sink.step(Step::Walked { color, planes, from: start, to: end });
             end
         }
-        Some(_) | None => Walk {
-            mover,
-            leg_start: start,
-            at: start,
-            forward: true,
+        Some(_) | None => {
+            Walk { mover, leg_start: start, at: start, forward: true }.run(rules, obstacles, steps, sink)?
         }
-        .run(obstacles, steps, sink)?,
     };
-    if obstacles.forbids_stop(end) {
-        Err(Refusal::ImmuneStack)
-    } else {
-        Ok(end)
-    }
+    if obstacles.forbids_stop(rules, end) { Err(Refusal::ImmuneStack) } else { Ok(end) }
 }
 
 /// A walk that meets something on its way.
@@ -67,33 +56,34 @@ struct Walk {
 
 impl Walk {
     #[cold]
-    fn run<S: Sink>(mut self, obstacles: &Obstacles<'_>, steps: u8, sink: &mut S) -> Result<Spot, Refusal> {
+    fn run<S: Sink>(
+        mut self,
+        rules: &Rules,
+        obstacles: Obstacles,
+        steps: u8,
+        sink: &mut S,
+    ) -> Result<Spot, Refusal> {
         let begin = self.at;
         for left in (1..=steps).rev() {
             if self.at == Spot::HOME {
-                match obstacles.rules.overshoot {
+                match rules.overshoot {
                     Overshoot::Forbid => return Err(Refusal::Overshoot),
                     Overshoot::Accept => return Ok(self.stop(left, LostStepsCause::Home, sink)),
                     Overshoot::Bounce => self.turn_back(TurnBackCause::Home, sink),
                 }
             } else if obstacles.stack_at(self.at) {
-                match obstacles.rules.stack_blocks {
-                    StackBlocks::None => {}
+                match rules.stack_blocks {
                     StackBlocks::Forbid => return Err(Refusal::StackInTheWay),
                     StackBlocks::Bounce => self.turn_back(TurnBackCause::Stack, sink),
-                    // The walk stops one step earlier, so it never stands here with steps left.
-                    StackBlocks::StopBefore => {}
+                    // Where stacks do not block, nothing happens; a walk that stops before them never comes here.
+                    StackBlocks::None | StackBlocks::StopBefore => {}
                 }
             }
-            let next = if self.forward {
-                self.at.forward()
-            } else {
-                self.at.backward()
-            };
+            let next = if self.forward { self.at.forward() } else { self.at.backward() };
             let Some(next) = next else {
                 return Ok(self.stop(left, LostStepsCause::Pad, sink));
             };
-            let stops_before = obstacles.rules.stack_blocks == StackBlocks::StopBefore;
+            let stops_before = rules.stack_blocks == StackBlocks::StopBefore;
             if stops_before && left > 1 && obstacles.stack_at(next) {
                 if self.at == begin {
                     return Err(Refusal::StackInTheWay);
@@ -109,12 +99,7 @@ impl Walk {
     fn end_leg<S: Sink>(&mut self, sink: &mut S) {
         let Mover { color, planes } = self.mover;
         if self.at != self.leg_start {
-            sink.step(Step::Walked {
-                color,
-                planes,
-                from: self.leg_start,
-                to: self.at,
-            });
+            sink.step(Step::Walked { color, planes, from: self.leg_start, to: self.at });
         }
         self.leg_start = self.at;
     }
@@ -122,25 +107,14 @@ impl Walk {
     fn turn_back<S: Sink>(&mut self, because: TurnBackCause, sink: &mut S) {
         self.end_leg(sink);
         let Mover { color, planes } = self.mover;
-        sink.step(Step::TurnedBack {
-            color,
-            planes,
-            at: self.at,
-            because,
-        });
+        sink.step(Step::TurnedBack { color, planes, at: self.at, because });
         self.forward = !self.forward;
     }
 
     fn stop<S: Sink>(&mut self, left: u8, because: LostStepsCause, sink: &mut S) -> Spot {
         self.end_leg(sink);
         let Mover { color, planes } = self.mover;
-        sink.step(Step::StepsLost {
-            color,
-            planes,
-            at: self.at,
-            steps: left,
-            because,
-        });
+        sink.step(Step::StepsLost { color, planes, at: self.at, steps: left, because });
         self.at
     }
 }

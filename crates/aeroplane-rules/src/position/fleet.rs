@@ -23,10 +23,8 @@ pub struct Fleet {
 
 impl Fleet {
     /// No plane in use.
-    pub(crate) const UNUSED: Self = Self {
-        spots: EACH_PLANE * Spot::HOME.byte() as u32,
-        stacks: Stacks::NONE,
-    };
+    pub(crate) const UNUSED: Self =
+        Self { spots: EACH_PLANE * Spot::HOME.byte() as u32, stacks: Stacks::NONE };
 
     /// Where the plane stands.
     pub const fn spot(&self, plane: Plane) -> Spot {
@@ -42,9 +40,36 @@ impl Fleet {
     pub const fn at(&self, spot: Spot) -> PlaneSet {
         let difference = self.spots ^ (EACH_PLANE * spot.byte() as u32);
         // The high bit survives the subtraction in exactly the bytes without a difference.
-        let equal = (HIGH_BITS - difference) & HIGH_BITS;
-        // Gathers the four high bits into the lowest ones of the top byte.
-        PlaneSet::from_bits(((equal >> 7).wrapping_mul(0x0102_0408) >> 24) as u8)
+        Self::gather(HIGH_BITS - difference)
+    }
+
+    /// The planes that have a walk of so many steps ahead of them in which nothing of their own is met or decided: on
+    /// the board, not beyond home, from and to a cell without other own planes, and not onto an own square.
+    ///
+    /// Some such planes may be left out – this is a quick first look, not a rule – but none is wrongly among them.
+    #[inline]
+    pub(crate) const fn plain_walks(self, steps: u8) -> PlaneSet {
+        let (starts, ends) = (self.spots, self.spots + EACH_PLANE * steps as u32);
+        let launched = starts + (HIGH_BITS - EACH_PLANE * Spot::PAD.byte() as u32);
+        let not_beyond_home = (HIGH_BITS + EACH_PLANE * Spot::HOME.byte() as u32) - ends;
+        // Own squares lie four apart: they, and one more cell, have both low bits set.
+        let own_square = (ends & (ends >> 1) & EACH_PLANE) << 7;
+        let mut company = 0;
+        let mut turned = starts;
+        // Turning the word round holds every plane against each of the three others.
+        let mut others = 0;
+        while others < 3 {
+            turned = turned.rotate_left(8);
+            company |= (HIGH_BITS - (starts ^ turned)) | (HIGH_BITS - (ends ^ turned));
+            others += 1;
+        }
+        Self::gather(launched & not_beyond_home & !own_square & !company)
+    }
+
+    /// The planes whose bytes have the high bit set.
+    const fn gather(high_bits: u32) -> PlaneSet {
+        // The product collects the four high bits as the lowest ones of its top byte.
+        PlaneSet::from_bits((((high_bits & HIGH_BITS) >> 7).wrapping_mul(0x0102_0408) >> 24) as u8)
     }
 
     /// Whether all planes are at home.

@@ -12,15 +12,9 @@ impl Position {
         match step {
             Step::Rolled { color, roll } => self.turn = Turn::ToMove(color, roll),
             Step::Launched { color, plane } => self.fleets[color].put(PlaneSet::of(plane), Spot::PAD),
-            Step::Walked {
-                color, planes, to, ..
-            }
-            | Step::Jumped {
-                color, planes, to, ..
-            }
-            | Step::Flew {
-                color, planes, to, ..
-            } => {
+            Step::Walked { color, planes, to, .. }
+            | Step::Jumped { color, planes, to, .. }
+            | Step::Flew { color, planes, to, .. } => {
                 self.fleets[color].put(planes, to);
                 // Only a stack moves as several planes, and it is still one after it turned round at home.
                 if planes.is_several() && to.can_hold_stack() {

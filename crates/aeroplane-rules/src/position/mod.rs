@@ -105,11 +105,7 @@ impl Position {
 
     /// The planes in play of a color with their spots, in order of their index; none on an empty seat.
     pub fn planes(&self, color: Color) -> impl Iterator<Item = (Plane, Spot)> + '_ {
-        let count = if self.seats.contains(color) {
-            self.plane_count.get()
-        } else {
-            0
-        };
+        let count = if self.seats.contains(color) { self.plane_count.get() } else { 0 };
         Plane::ALL
             .into_iter()
             .take(usize::from(count))
@@ -127,8 +123,8 @@ impl Position {
     }
 
     /// The players still in the game.
-    pub fn active(&self) -> ColorSet {
-        self.places.iter().fold(self.seats, ColorSet::without)
+    pub const fn active(&self) -> ColorSet {
+        self.seats.minus(self.places.colors())
     }
 }
 
@@ -146,10 +142,7 @@ mod tests {
     fn a_game_needs_two_players_and_one_of_them_begins() {
         let rules = Rules::from(Preset::Classic);
         let alone = ColorSet::EMPTY.with(Color::Red);
-        assert_eq!(
-            Position::start(&rules, alone, Color::Red),
-            Err(PositionError::TooFewSeats { found: 1 })
-        );
+        assert_eq!(Position::start(&rules, alone, Color::Red), Err(PositionError::TooFewSeats { found: 1 }));
         assert_eq!(
             Position::start(&rules, ColorSet::OPPOSITE_PAIR, Color::Yellow),
             Err(PositionError::EmptySeat { color: Color::Yellow })

@@ -7,24 +7,22 @@ use crate::color::{Color, ColorSet};
 pub struct Places {
     /// Unused places repeat red, so equal orders are equal values.
     order: [Color; 4],
-    count: u8,
+    /// The players that have a place, whatever their order: asked for at the end of every turn.
+    colors: ColorSet,
 }
 
 impl Places {
     /// Nobody has finished.
-    pub const NONE: Self = Self {
-        order: [Color::Red; 4],
-        count: 0,
-    };
+    pub const NONE: Self = Self { order: [Color::Red; 4], colors: ColorSet::EMPTY };
 
     /// The number of players that have a place, 0 to 4.
     pub const fn len(self) -> usize {
-        self.count as usize
+        self.colors.len()
     }
 
     /// Whether nobody has a place.
     pub const fn is_empty(self) -> bool {
-        self.count == 0
+        self.colors.is_empty()
     }
 
     /// The players in order of their places.
@@ -33,24 +31,21 @@ impl Places {
     }
 
     /// The players as a set.
-    pub fn colors(self) -> ColorSet {
-        self.iter().collect()
+    pub const fn colors(self) -> ColorSet {
+        self.colors
     }
 
     /// The place of a player, 1 for the winner; `None` where it has none yet.
     pub fn place_of(self, color: Color) -> Option<u8> {
-        (1..)
-            .zip(self.iter())
-            .find_map(|(place, placed)| (placed == color).then_some(place))
+        (1..).zip(self.iter()).find_map(|(place, placed)| (placed == color).then_some(place))
     }
 
     /// The places with the player added behind the others; unchanged where it has one already.
     pub fn with(mut self, color: Color) -> Self {
-        if self.place_of(color).is_none()
-            && let Some(place) = self.order.get_mut(usize::from(self.count))
-        {
-            *place = color;
-            self.count += 1;
+        if !self.colors.contains(color) {
+            // Four players have four places.
+            self.order[self.len()] = color;
+            self.colors = self.colors.with(color);
         }
         self
     }

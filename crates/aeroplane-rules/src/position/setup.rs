@@ -74,19 +74,11 @@ impl Position {
         // The last of a game played to the end is placed with planes still out.
         let all_placed = active.is_empty();
         let placed_by_finishing = self.places.len() - usize::from(all_placed);
-        if let Some(color) = self
-            .places
-            .iter()
-            .take(placed_by_finishing)
-            .find(|&color| !finished(color))
-        {
+        if let Some(color) = self.places.iter().take(placed_by_finishing).find(|&color| !finished(color)) {
             return Err(PositionError::PlacedTooEarly { color });
         }
         let (ended, by) = match rules.end {
-            End::FirstWins => (
-                !self.places.is_empty() && self.places.len() == 1,
-                self.places.iter().next(),
-            ),
+            End::FirstWins => (!self.places.is_empty() && self.places.len() == 1, self.places.iter().next()),
             End::PlayOn => (all_placed, self.places.iter().rev().nth(1)),
         };
         if !setup.over {
@@ -110,33 +102,20 @@ impl Position {
         }
         match by {
             Some(by) if ended && by == setup.turn => Ok(()),
-            Some(by) if ended => Err(PositionError::OverWithOther {
-                turn: setup.turn,
-                ended: by,
-            }),
+            Some(by) if ended => Err(PositionError::OverWithOther { turn: setup.turn, ended: by }),
             Some(_) | None => Err(PositionError::OverTooEarly),
         }
     }
 }
 
 fn seats(setup: &Setup) -> Result<ColorSet, PositionError> {
-    let seats: ColorSet = setup
-        .planes
-        .iter()
-        .filter_map(|(color, planes)| planes.as_ref().map(|_| color))
-        .collect();
+    let seats: ColorSet =
+        setup.planes.iter().filter_map(|(color, planes)| planes.as_ref().map(|_| color)).collect();
     if seats.len() < 2 {
         return Err(PositionError::TooFewSeats { found: seats.len() });
     }
-    let with_stacks = setup
-        .stacks
-        .iter()
-        .filter(|(_, stacks)| !stacks.is_empty())
-        .map(|(color, _)| color);
-    match with_stacks
-        .chain(setup.places.iter().copied())
-        .find(|&color| !seats.contains(color))
-    {
+    let with_stacks = setup.stacks.iter().filter(|(_, stacks)| !stacks.is_empty()).map(|(color, _)| color);
+    match with_stacks.chain(setup.places.iter().copied()).find(|&color| !seats.contains(color)) {
         Some(color) => Err(PositionError::EmptySeat { color }),
         None => Ok(seats),
     }
@@ -146,20 +125,12 @@ fn fleet(setup: &Setup, color: Color, rules: &Rules) -> Result<Fleet, PositionEr
     let progresses = setup.planes[color].as_deref().unwrap_or_default();
     let expected = rules.planes.get();
     if progresses.len() != usize::from(expected) {
-        return Err(PositionError::PlaneCount {
-            color,
-            found: progresses.len(),
-            expected,
-        });
+        return Err(PositionError::PlaneCount { color, found: progresses.len(), expected });
     }
     let mut fleet = Fleet::UNUSED;
     for ((index, &progress), plane) in progresses.iter().enumerate().zip(Plane::ALL) {
         let spot = i8::try_from(progress).ok().and_then(Spot::new);
-        let spot = spot.ok_or(PositionError::NoSuchSpot {
-            color,
-            index,
-            progress,
-        })?;
+        let spot = spot.ok_or(PositionError::NoSuchSpot { color, index, progress })?;
         fleet.put(PlaneSet::of(plane), spot);
     }
     Ok(fleet)
@@ -167,9 +138,7 @@ fn fleet(setup: &Setup, color: Color, rules: &Rules) -> Result<Fleet, PositionEr
 
 fn check_squares(fleets: &ByColor<Fleet>, seats: ColorSet) -> Result<(), PositionError> {
     let stands_on = |square: Square, color: Color| {
-        square
-            .spot(color)
-            .is_some_and(|spot| !fleets[color].at(spot).is_empty())
+        square.spot(color).is_some_and(|spot| !fleets[color].at(spot).is_empty())
     };
     for square in Square::all() {
         let mut colors = seats.iter().filter(|&color| stands_on(square, color));
@@ -212,10 +181,7 @@ fn add_stacks(
         match rules.stacking {
             Stacking::Off => return Err(bad(BadStack::Off)),
             Stacking::Automatic if planes != there => {
-                return Err(bad(BadStack::Incomplete {
-                    spot,
-                    planes: there.len(),
-                }));
+                return Err(bad(BadStack::Incomplete { spot, planes: there.len() }));
             }
             Stacking::Automatic | Stacking::Optional => fleet.join(planes),
         }
@@ -246,10 +212,7 @@ fn streak(setup: &Setup, rules: &Rules) -> Result<Streak, PositionError> {
         return Err(PositionError::StreakUnderNone);
     }
     let length = rules.six_streak_length.get();
-    let too_long = PositionError::StreakTooLong {
-        found: setup.streak.len(),
-        length,
-    };
+    let too_long = PositionError::StreakTooLong { found: setup.streak.len(), length };
     if setup.streak.len() >= usize::from(length) {
         return Err(too_long);
     }

@@ -22,16 +22,11 @@ impl Stacks {
         // The set bit of the lowest plane is the lower number of the two; an absent stack goes last.
         let swap = one == 0 || (other != 0 && other.trailing_zeros() < one.trailing_zeros());
         let (first, second) = if swap { (other, one) } else { (one, other) };
-        Self {
-            bits: first | second << 4,
-        }
+        Self { bits: first | second << 4 }
     }
 
     const fn pair(self) -> (PlaneSet, PlaneSet) {
-        (
-            PlaneSet::from_bits(self.bits),
-            PlaneSet::from_bits(self.bits >> 4),
-        )
+        (PlaneSet::from_bits(self.bits), PlaneSet::from_bits(self.bits >> 4))
     }
 
     /// Whether no planes are stacked.
@@ -73,11 +68,7 @@ impl Stacks {
     pub const fn with(self, planes: PlaneSet) -> Self {
         let (first, second) = self.without(planes).pair();
         // Four planes hold two stacks, so one of the two places is free or the new stack takes all planes.
-        if first.is_empty() {
-            Self::of(planes, second)
-        } else {
-            Self::of(first, planes)
-        }
+        if first.is_empty() { Self::of(planes, second) } else { Self::of(first, planes) }
     }
 }
 

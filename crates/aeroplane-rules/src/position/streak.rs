@@ -17,10 +17,7 @@ impl Streak {
     /// The largest number of sixes that is remembered.
     pub const MOST: usize = 2;
     /// No six.
-    pub const NONE: Self = Self {
-        moved: [PlaneSet::EMPTY; Self::MOST],
-        sixes: 0,
-    };
+    pub const NONE: Self = Self { moved: [PlaneSet::EMPTY; Self::MOST], sixes: 0 };
 
     /// The number of sixes, 0 to 2.
     pub const fn sixes(self) -> u8 {
@@ -47,10 +44,7 @@ impl Streak {
 
     /// The planes moved by the latest six that moved any; none where no six did.
     pub fn last_moved(self) -> PlaneSet {
-        self.iter()
-            .rev()
-            .find(|planes| !planes.is_empty())
-            .unwrap_or_default()
+        self.iter().rev().find(|planes| !planes.is_empty()).unwrap_or_default()
     }
 
     /// The planes moved by any of the sixes.
@@ -71,10 +65,7 @@ mod tests {
     #[test]
     fn a_streak_remembers_two_sixes() {
         let (first, second) = (PlaneSet::from_bits(0b0001), PlaneSet::from_bits(0b0110));
-        let streak = Streak::NONE
-            .with(first)
-            .and_then(|streak| streak.with(second))
-            .unwrap();
+        let streak = Streak::NONE.with(first).and_then(|streak| streak.with(second)).unwrap();
         assert!(streak.iter().eq([first, second]));
         assert_eq!(streak.last_moved(), second);
         assert_eq!(streak.all_moved(), first.or(second));
@@ -84,10 +75,7 @@ mod tests {
     #[test]
     fn a_six_that_moved_nothing_is_looked_past() {
         let first = PlaneSet::from_bits(0b0001);
-        let streak = Streak::NONE
-            .with(first)
-            .and_then(|streak| streak.with(PlaneSet::EMPTY))
-            .unwrap();
+        let streak = Streak::NONE.with(first).and_then(|streak| streak.with(PlaneSet::EMPTY)).unwrap();
         assert_eq!(streak.sixes(), 2);
         assert_eq!(streak.last_moved(), first);
     }

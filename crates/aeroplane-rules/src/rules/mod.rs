@@ -29,11 +29,7 @@ impl PlaneCount {
 
     /// That many planes a seat, if it is 1 to 4.
     pub const fn new(count: u8) -> Option<Self> {
-        if count >= 1 && count <= 4 {
-            Some(Self(count))
-        } else {
-            None
-        }
+        if count >= 1 && count <= 4 { Some(Self(count)) } else { None }
     }
 
     /// The number, 1 to 4.
@@ -105,6 +101,7 @@ impl StreakLength {
 /// # Ok::<(), &str>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a rule point of its own, not a hidden state")]
 pub struct Rules {
     /// Planes a seat.
     pub planes: PlaneCount,
@@ -168,15 +165,9 @@ impl Rules {
     pub fn nearest_preset(&self) -> Preset {
         let distance = |preset: &Preset| {
             let other = Self::from(*preset);
-            RULE_POINTS
-                .iter()
-                .filter(|point| point.get(self) != point.get(&other))
-                .count()
+            RULE_POINTS.iter().filter(|point| point.get(self) != point.get(&other)).count()
         };
-        Preset::ALL
-            .into_iter()
-            .min_by_key(distance)
-            .unwrap_or(Preset::Classic)
+        Preset::ALL.into_iter().min_by_key(distance).unwrap_or(Preset::Classic)
     }
 
     /// Whether this roll completes a streak that the rules punish, after `sixes` sixes before it in this turn.
@@ -212,9 +203,8 @@ impl core::str::FromStr for Rules {
         let mut rules = Self::from(words.next().unwrap_or("").parse::<Preset>()?);
         let mut seen = alloc::vec::Vec::new();
         for word in words {
-            let (name, value) = word
-                .split_once('=')
-                .ok_or_else(|| RulesError::NotAnAssignment(word.into()))?;
+            let (name, value) =
+                word.split_once('=').ok_or_else(|| RulesError::NotAnAssignment(word.into()))?;
             let point = RulePoint::by_name(name)?;
             if seen.contains(&point.name) {
                 return Err(RulesError::OptionTwice(point.name));

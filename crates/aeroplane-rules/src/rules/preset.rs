@@ -25,12 +25,8 @@ pub enum Preset {
 
 impl Preset {
     /// All presets in the order of the rules page.
-    pub const ALL: [Self; 4] = [
-        Self::Classic,
-        Self::ChineseBasic,
-        Self::ChineseImproved,
-        Self::ChineseCasual,
-    ];
+    pub const ALL: [Self; 4] =
+        [Self::Classic, Self::ChineseBasic, Self::ChineseImproved, Self::ChineseCasual];
 
     /// The name in every text and JSON form.
     pub const fn name(self) -> &'static str {

@@ -72,11 +72,7 @@ impl Value {
 }
 
 fn join(faces: FaceSet, separator: &str) -> String {
-    faces
-        .iter()
-        .map(|face| face.to_string())
-        .collect::<Vec<_>>()
-        .join(separator)
+    faces.iter().map(|face| face.to_string()).collect::<Vec<_>>().join(separator)
 }
 
 /// The value as in command-line options and rules lines: sets of faces as `2,4,6`, the empty one as `none`.
@@ -100,16 +96,12 @@ impl Domain {
             Self::Faces { .. } if text == "none" => Some(Value::Faces(FaceSet::EMPTY)),
             Self::Faces { .. } => {
                 let face = |text: &str| text.trim().parse().ok().and_then(Roll::new);
-                text.split(',')
-                    .map(face)
-                    .collect::<Option<FaceSet>>()
-                    .map(Value::Faces)
+                text.split(',').map(face).collect::<Option<FaceSet>>().map(Value::Faces)
             }
             Self::Flag => text.parse().ok().map(Value::Flag),
-            Self::Words(words) => words
-                .iter()
-                .find(|word| word.name == text)
-                .map(|word| Value::Word(word.name)),
+            Self::Words(words) => {
+                words.iter().find(|word| word.name == text).map(|word| Value::Word(word.name))
+            }
         }
     }
 
@@ -179,17 +171,11 @@ impl RulePoint {
     ///
     /// [`RulesError::BadValue`] where the text names no value of the point's domain.
     pub fn parse(&self, text: &str) -> Result<Value, RulesError> {
-        self.domain
-            .parse(text)
-            .ok_or_else(|| self.bad_value(format!("{text:?}")))
+        self.domain.parse(text).ok_or_else(|| self.bad_value(format!("{text:?}")))
     }
 
     pub(crate) fn bad_value(&self, value: String) -> RulesError {
-        RulesError::BadValue {
-            option: self.name,
-            value,
-            expected: self.domain.expected(),
-        }
+        RulesError::BadValue { option: self.name, value, expected: self.domain.expected() }
     }
 }
 
@@ -233,10 +219,7 @@ macro_rules! number {
         RulePoint {
             name: stringify!($field),
             meaning: $meaning,
-            domain: Domain::Number {
-                least: $least,
-                most: $most,
-            },
+            domain: Domain::Number { least: $least, most: $most },
             read: |rules| Value::Number(rules.$field.get()),
             write: |rules, value| {
                 let Value::Number(number) = value else { return None };
@@ -280,10 +263,7 @@ pub static RULE_POINTS: [RulePoint; 21] = [
     number!(six_streak_length: StreakLength, 2 to 3, "How many sixes in a row make a full streak"),
     words!(jump: LinkRule, "Whether a plane that stops on a square of its own color flies on to the next one"),
     words!(shortcut: LinkRule, "Whether a plane that stops on its shortcut's start flies across the board"),
-    flag!(
-        jump_then_shortcut,
-        "Whether the shortcut may follow a jump that ended on its start"
-    ),
+    flag!(jump_then_shortcut, "Whether the shortcut may follow a jump that ended on its start"),
     words!(shortcut_then_jump: ShortcutThenJump, "Whether a jump follows the shortcut"),
     words!(capture_at: CaptureAt, "At which stops of a move enemy planes are captured"),
     words!(shortcut_crossing: ShortcutCrossing, "What the shortcut does to enemy planes on the cell it crosses"),
@@ -291,10 +271,7 @@ pub static RULE_POINTS: [RulePoint; 21] = [
     words!(stack_movement: StackMovement, "How a stack moves"),
     words!(stack_defense: StackDefense, "What happens when a move stops on an enemy stack"),
     words!(stack_blocks: StackBlocks, "What a walk does that meets an enemy stack with steps left"),
-    flag!(
-        stack_blocks_jump,
-        "Whether an enemy stack on one of the squares between stops a jump"
-    ),
+    flag!(stack_blocks_jump, "Whether an enemy stack on one of the squares between stops a jump"),
     words!(overshoot: Overshoot, "What a walk does that reaches home with steps left"),
     words!(end: End, "When the game ends"),
     words!(scoring: Scoring, "What is counted when the first player finishes"),

@@ -38,10 +38,5 @@ fn marks(position: &Position, color: Color, plane: Plane) -> u8 {
     if position.turn().color() != color {
         return 0;
     }
-    position
-        .streak()
-        .iter()
-        .enumerate()
-        .map(|(six, moved)| u8::from(moved.contains(plane)) << six)
-        .sum()
+    position.streak().iter().enumerate().map(|(six, moved)| u8::from(moved.contains(plane)) << six).sum()
 }
