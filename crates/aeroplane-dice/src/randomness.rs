@@ -30,9 +30,7 @@ pub struct Randomness {
 impl Randomness {
     /// The stream of that number under a seed, from its start.
     pub fn new(seed: u64, stream: u64) -> Self {
-        Self {
-            generator: generator(seed, LABEL, stream),
-        }
+        Self { generator: generator(seed, LABEL, stream) }
     }
 
     /// A number from 0 up to, not including, the bound; each is equally likely.
@@ -60,9 +58,7 @@ impl Randomness {
 /// Names the stream, and not the seed.
 impl fmt::Debug for Randomness {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Randomness")
-            .field("stream", &self.generator.get_stream())
-            .finish_non_exhaustive()
+        f.debug_struct("Randomness").field("stream", &self.generator.get_stream()).finish_non_exhaustive()
     }
 }
 

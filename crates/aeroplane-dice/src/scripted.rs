@@ -34,10 +34,7 @@ pub struct ScriptEnded {
 impl ScriptedDice {
     /// Dice that show these rolls and then no more.
     pub fn new(rolls: impl IntoIterator<Item = Roll>) -> Self {
-        Self {
-            rolls: rolls.into_iter().collect(),
-            position: 0,
-        }
+        Self { rolls: rolls.into_iter().collect(), position: 0 }
     }
 
     /// How many rolls were taken so far.
@@ -61,9 +58,7 @@ impl Dice for ScriptedDice {
     type Error = ScriptEnded;
 
     fn roll(&mut self, _seat: Color) -> Result<Roll, ScriptEnded> {
-        let roll = self.rolls.get(self.position).copied().ok_or(ScriptEnded {
-            rolls: self.rolls.len(),
-        })?;
+        let roll = self.rolls.get(self.position).copied().ok_or(ScriptEnded { rolls: self.rolls.len() })?;
         self.position += 1;
         Ok(roll)
     }

@@ -41,9 +41,7 @@ pub struct SeededDice {
 impl SeededDice {
     /// The dice of one game, at its first roll.
     pub fn new(seed: u64, game: u64) -> Self {
-        Self {
-            generator: generator(seed, LABEL, game),
-        }
+        Self { generator: generator(seed, LABEL, game) }
     }
 
     /// The next roll of the game.
@@ -135,9 +133,7 @@ mod tests {
 
     fn pips(seed: u64, game: u64, count: usize) -> alloc::vec::Vec<u8> {
         let mut dice = SeededDice::new(seed, game);
-        core::iter::repeat_with(|| dice.next_roll().pips())
-            .take(count)
-            .collect()
+        core::iter::repeat_with(|| dice.next_roll().pips()).take(count).collect()
     }
 
     #[test]
@@ -156,9 +152,8 @@ mod tests {
 
     #[test]
     fn the_first_rolls_never_change() {
-        let first = [
-            4, 6, 2, 6, 2, 1, 4, 1, 3, 2, 4, 2, 1, 3, 6, 3, 6, 2, 4, 4, 6, 6, 6, 5, 3, 4, 4, 1, 3, 1,
-        ];
+        let first =
+            [4, 6, 2, 6, 2, 1, 4, 1, 3, 2, 4, 2, 1, 3, 6, 3, 6, 2, 4, 4, 6, 6, 6, 5, 3, 4, 4, 1, 3, 1];
         assert_eq!(pips(1, 0, 30), first);
     }
 

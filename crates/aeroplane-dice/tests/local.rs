@@ -24,9 +24,7 @@ const TURNS: [Color; 3] = [Color::Red, Color::Yellow, Color::Green];
 
 fn rolls(dice: &mut LocalDice, count: usize) -> Vec<Roll> {
     let from = dice.position() as usize;
-    (from..from + count)
-        .map(|index| dice.roll(TURNS[index % 3]).unwrap())
-        .collect()
+    (from..from + count).map(|index| dice.roll(TURNS[index % 3]).unwrap()).collect()
 }
 
 #[test]
@@ -58,10 +56,7 @@ fn another_order_of_seats_is_another_game_and_still_holds() {
     let red = report.seats[Color::Red].unwrap();
     assert_eq!((red.rolls, red.automatic), (6, 0));
     let yellow = report.seats[Color::Yellow].unwrap();
-    assert_eq!(
-        (yellow.kind, yellow.rolls, yellow.automatic),
-        (SeatKind::Bot, 4, 4)
-    );
+    assert_eq!((yellow.kind, yellow.rolls, yellow.automatic), (SeatKind::Bot, 4, 4));
 }
 
 #[test]
@@ -74,10 +69,7 @@ fn a_saved_game_goes_on_with_the_same_rolls() {
     let (text, sealed) = (open.to_string(), dice.sealed_text());
     for line in sealed.lines().skip(1) {
         let secret = line.rsplit(' ').next().unwrap();
-        assert!(
-            !text.contains(secret),
-            "the public part tells nothing of the sealed one"
-        );
+        assert!(!text.contains(secret), "the public part tells nothing of the sealed one");
     }
 
     let read = |text: &str| text.parse::<Proof>().unwrap().transcript;
@@ -101,20 +93,11 @@ fn a_saved_game_goes_on_only_with_its_own_secrets() {
     };
     assert_eq!(resume(&sealed), None);
     let other_secret = sealed.replace("secret 05", "secret 06");
-    assert_eq!(
-        resume(&other_secret),
-        Some(ResumeError::Violation(Violation::Commitment))
-    );
+    assert_eq!(resume(&other_secret), Some(ResumeError::Violation(Violation::Commitment)));
     let other_chain = sealed.replace("chain green 04", "chain green 05");
-    assert_eq!(
-        resume(&other_chain),
-        Some(ResumeError::Chain { seat: Color::Green })
-    );
+    assert_eq!(resume(&other_chain), Some(ResumeError::Chain { seat: Color::Green }));
     let bot_chain = sealed.replace("chain green", "chain yellow");
-    assert_eq!(
-        resume(&bot_chain),
-        Some(ResumeError::Chain { seat: Color::Yellow })
-    );
+    assert_eq!(resume(&bot_chain), Some(ResumeError::Chain { seat: Color::Yellow }));
 }
 
 #[test]
@@ -125,10 +108,7 @@ fn a_seat_may_roll_more_often_than_it_has_links() {
     }
     let red = dice.reveal().verify().unwrap().seats[Color::Red].unwrap();
     assert_eq!((red.rolls, red.automatic), (1030, 7));
-    assert_eq!(
-        dice.roll(Color::Blue),
-        Err(RollError::NotInRoster { seat: Color::Blue })
-    );
+    assert_eq!(dice.roll(Color::Blue), Err(RollError::NotInRoster { seat: Color::Blue }));
     assert_eq!(dice.position(), 1030);
 }
 
@@ -191,21 +171,12 @@ fn a_proof_is_compared_with_the_moves() {
     let transcript = game(9).transcript().clone();
     let mut moves: Vec<(Color, Roll)> = transcript.rolls().collect();
     assert_eq!(transcript.compare(moves.iter().copied()), Ok(()));
-    assert_eq!(
-        transcript.compare(moves[..7].iter().copied()),
-        Err(RollMismatch::Count { game: 7, dice: 9 })
-    );
+    assert_eq!(transcript.compare(moves[..7].iter().copied()), Err(RollMismatch::Count { game: 7, dice: 9 }));
     moves.extend([(Color::Red, Roll::Six); 3]);
-    assert_eq!(
-        transcript.compare(moves.iter().copied()),
-        Err(RollMismatch::Count { game: 12, dice: 9 })
-    );
+    assert_eq!(transcript.compare(moves.iter().copied()), Err(RollMismatch::Count { game: 12, dice: 9 }));
     moves[4].0 = Color::Green;
     let error = transcript.compare(moves).unwrap_err();
-    assert!(
-        matches!(error, RollMismatch::Different { number: 5, .. }),
-        "{error}"
-    );
+    assert!(matches!(error, RollMismatch::Different { number: 5, .. }), "{error}");
 }
 
 #[test]
@@ -230,23 +201,14 @@ fn a_player_recognises_the_own_game() {
 
     let mut other = witness(None);
     other.seat = Color::Blue;
-    assert_eq!(
-        other.check(transcript),
-        Err(WitnessError::Anchor { seat: Color::Blue })
-    );
+    assert_eq!(other.check(transcript), Err(WitnessError::Anchor { seat: Color::Blue }));
     other.seat = Color::Yellow;
-    assert_eq!(
-        other.check(transcript),
-        Err(WitnessError::Anchor { seat: Color::Yellow })
-    );
+    assert_eq!(other.check(transcript), Err(WitnessError::Anchor { seat: Color::Yellow }));
 
     let seat = Color::Red;
     let mut changed = transcript.clone();
     changed.rolls[4].link = chain(seat).link(4);
-    assert_eq!(
-        witness(None).check(&changed),
-        Err(WitnessError::Link { number: 5, seat })
-    );
+    assert_eq!(witness(None).check(&changed), Err(WitnessError::Link { number: 5, seat }));
     changed.terms.mix = aeroplane_dice::Mix::new(ByColor([chain(seat).link(2), None, None, None]));
     assert_eq!(witness(None).check(&changed), Err(WitnessError::Mix { seat }));
     changed.terms.commitment = aeroplane_dice::Commitment::new([0; 32]);
@@ -262,10 +224,7 @@ fn a_ledger_follows_roll_by_roll() {
         assert_eq!(ledger.head(), record.head);
     }
     assert_eq!(&ledger, dice.ledger());
-    assert_eq!(
-        (ledger.rolls_of(Color::Red), ledger.automatic_rolls_of(Color::Red)),
-        (4, 1)
-    );
+    assert_eq!((ledger.rolls_of(Color::Red), ledger.automatic_rolls_of(Color::Red)), (4, 1));
     assert!(ledger.admit(&dice.transcript().rolls[13]).is_err());
     assert_eq!(&ledger, dice.ledger());
 }

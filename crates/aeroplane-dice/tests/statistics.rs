@@ -44,17 +44,12 @@ impl Counts {
     /// Chi-square of the faces against equal chances, 5 degrees of freedom.
     fn faces_chi_square(&self) -> f64 {
         let expected = self.total() / 6.0;
-        self.faces
-            .iter()
-            .map(|&count| square_distance(count, expected))
-            .sum()
+        self.faces.iter().map(|&count| square_distance(count, expected)).sum()
     }
 
     /// Chi-square of the pairs against independence, 25 degrees of freedom.
     fn pairs_chi_square(&self) -> f64 {
-        let rows = self
-            .pairs
-            .map(|row| row.iter().copied().map(f64::from).sum::<f64>());
+        let rows = self.pairs.map(|row| row.iter().copied().map(f64::from).sum::<f64>());
         let column = |index: usize| self.pairs.iter().map(|row| f64::from(row[index])).sum::<f64>();
         let total: f64 = rows.iter().sum();
         let mut sum = 0.0;
@@ -73,10 +68,7 @@ impl Counts {
         // Four standard deviations of the binomial count of one face.
         let (expected, sigma) = (self.total() / 6.0, (self.total() * 5.0 / 36.0).sqrt());
         for count in self.faces {
-            assert!(
-                (f64::from(count) - expected).abs() < 4.0 * sigma,
-                "{name}: {count}"
-            );
+            assert!((f64::from(count) - expected).abs() < 4.0 * sigma, "{name}: {count}");
         }
     }
 }
@@ -130,10 +122,7 @@ fn committed_dice_are_fair_and_the_same_for_every_kind_of_seat() {
     }
     assert_eq!(all.faces.iter().sum::<u32>(), 6_000_000);
     all.assert_fair("all seats");
-    for (seat, name) in Color::ALL
-        .into_iter()
-        .zip(["present", "bot", "absent", "without an anchor"])
-    {
+    for (seat, name) in Color::ALL.into_iter().zip(["present", "bot", "absent", "without an anchor"]) {
         assert_eq!(seats[seat].faces.iter().sum::<u32>(), 1_500_000);
         seats[seat].assert_fair(name);
     }
@@ -162,11 +151,7 @@ fn a_remainder_without_rejection_fails_the_same_test() {
     let mut randomness = Randomness::new(2026, 1);
     let byte = NonZeroU32::new(256).unwrap();
     let counts = Counts::of((0..6_000_000).map(|_| Roll::ALL[randomness.below(byte) as usize % 6]));
-    assert!(
-        counts.faces_chi_square() > FACES_LIMIT,
-        "{}",
-        counts.faces_chi_square()
-    );
+    assert!(counts.faces_chi_square() > FACES_LIMIT, "{}", counts.faces_chi_square());
 }
 
 #[test]
@@ -178,17 +163,9 @@ fn dice_that_remember_fail_the_same_test() {
     // One roll in a hundred repeats the one before it: the faces stay equal, the pairs do not.
     let counts = Counts::of((0..6_000_000).map(|_| {
         let roll = dice.next_roll();
-        last = if randomness.below(hundred) == 0 {
-            last
-        } else {
-            roll
-        };
+        last = if randomness.below(hundred) == 0 { last } else { roll };
         last
     }));
     assert!(counts.faces_chi_square() < FACES_LIMIT);
-    assert!(
-        counts.pairs_chi_square() > PAIRS_LIMIT,
-        "{}",
-        counts.pairs_chi_square()
-    );
+    assert!(counts.pairs_chi_square() > PAIRS_LIMIT, "{}", counts.pairs_chi_square());
 }

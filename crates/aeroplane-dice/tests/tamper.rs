@@ -42,12 +42,7 @@ fn every_single_character_counts() {
             let Ok(changed) = String::from_utf8(bytes).unwrap().parse::<Proof>() else {
                 continue;
             };
-            assert!(
-                changed.verify().is_err(),
-                "{:?} for {:?} at {index}",
-                char::from(new),
-                char::from(old)
-            );
+            assert!(changed.verify().is_err(), "{:?} for {:?} at {index}", char::from(new), char::from(old));
         }
     }
 }
@@ -60,9 +55,7 @@ fn every_single_bit_of_every_value_counts() {
     };
     for bit in 0..256 {
         let secret = violation(|proof| {
-            proof.secret = proof
-                .secret
-                .map(|secret| RevealedSecret::new(flipped(bit, *secret.as_bytes())));
+            proof.secret = proof.secret.map(|secret| RevealedSecret::new(flipped(bit, *secret.as_bytes())));
         });
         assert_eq!(secret, Violation::Commitment);
         let commitment = violation(|proof| {
@@ -93,10 +86,7 @@ fn every_single_bit_of_every_value_counts() {
             let record = &mut proof.transcript.rolls[4];
             record.link = record.link.map(|link| Link::new(flipped(bit, *link.as_bytes())));
         });
-        let error = RollError::WrongLink {
-            seat: Color::Red,
-            index: 3,
-        };
+        let error = RollError::WrongLink { seat: Color::Red, index: 3 };
         assert_eq!(link, Violation::Roll { number: 5, error });
         let head = violation(|proof| {
             let record = &mut proof.transcript.rolls[13];
@@ -117,9 +107,7 @@ fn the_game_and_the_secret_belong_together() {
 fn the_roster_cannot_change() {
     let other = violation(|proof| {
         let roster = &mut proof.transcript.terms.roster;
-        *roster = Roster::new(ByColor::from_fn(|seat| {
-            roster.kind(seat).filter(|_| seat != Color::Green)
-        }));
+        *roster = Roster::new(ByColor::from_fn(|seat| roster.kind(seat).filter(|_| seat != Color::Green)));
     });
     assert_eq!(other, Violation::Start);
 }
@@ -176,14 +164,7 @@ fn a_roll_needs_its_seat_and_its_link() {
 fn the_value_follows_from_the_secret() {
     let impossible = violation(|proof| proof.transcript.rolls[7].value = 7);
     let faces = Faces::SIX;
-    assert_eq!(
-        impossible,
-        Violation::NoSuchFace {
-            number: 8,
-            faces,
-            value: 7
-        }
-    );
+    assert_eq!(impossible, Violation::NoSuchFace { number: 8, faces, value: 7 });
     let changed = violation(|proof| {
         let value = &mut proof.transcript.rolls[7].value;
         *value = *value % 6 + 1;

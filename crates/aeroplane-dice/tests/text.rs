@@ -45,10 +45,7 @@ fn a_proof_reads_as_documented() {
 fn proofs_round_trip_exactly() {
     for rolls in [0, 1, 14, 200] {
         let revealed = game(rolls).reveal();
-        let open = Proof {
-            secret: None,
-            ..revealed.clone()
-        };
+        let open = Proof { secret: None, ..revealed.clone() };
         for proof in [revealed, open] {
             let text = proof.to_string();
             assert_eq!(text.parse(), Ok(proof.clone()));
@@ -66,24 +63,15 @@ fn a_fault_is_told_with_its_place() {
         let error = refused(&text.replacen(old, new, 1));
         (error.line, error.column, error.expected)
     };
-    assert_eq!(
-        place("dice/1", "dice/2"),
-        (1, 1, Expected::Text("aeroplane-dice/1"))
-    );
+    assert_eq!(place("dice/1", "dice/2"), (1, 1, Expected::Text("aeroplane-dice/1")));
     assert_eq!(place("dice/1\n", "dice/1 \n"), (1, 17, Expected::EndOfLine));
-    assert_eq!(
-        place("game 0", "game  0"),
-        (2, 6, Expected::Hexadecimal { digits: 32 })
-    );
+    assert_eq!(place("game 0", "game  0"), (2, 6, Expected::Hexadecimal { digits: 32 }));
     assert_eq!(place("game", "gäme"), (2, 1, Expected::Text("game")));
     assert_eq!(place("bot", "böt").1, 13);
     assert_eq!(place("bot", "bot "), (6, 16, Expected::EndOfLine));
     assert_eq!(place("seat blue", "seat red"), (7, 6, Expected::LaterSeat));
     assert_eq!(place("mix blue", "mix green"), (10, 5, Expected::Text("blue")));
-    assert_eq!(
-        place("mix red", "maxi red"),
-        (9, 1, Expected::OneOf(&["seat", "mix"]))
-    );
+    assert_eq!(place("mix red", "maxi red"), (9, 1, Expected::OneOf(&["seat", "mix"])));
     assert_eq!(place("start ", "begin "), (11, 1, Expected::Text("start")));
     let number = |least, most| Expected::Number { least, most };
     assert_eq!(place("roll 2", "roll 02"), (13, 6, number(1, u32::MAX)));
@@ -92,23 +80,14 @@ fn a_fault_is_told_with_its_place() {
     assert_eq!(place("red d6", "red 6"), (12, 12, Expected::Text("d")));
     assert_eq!(place("red d6", "red d256"), (12, 13, number(1, 255)));
     assert_eq!(place("red d6 ", "red d6 0"), (12, 15, number(1, 6)));
-    assert_eq!(
-        place("secret", "\nsecret"),
-        (26, 1, Expected::OneOf(&["roll", "secret"]))
-    );
-    assert_eq!(
-        place("secret 5", "secret 5é"),
-        (26, 9, Expected::Hexadecimal { digits: 64 })
-    );
+    assert_eq!(place("secret", "\nsecret"), (26, 1, Expected::OneOf(&["roll", "secret"])));
+    assert_eq!(place("secret 5", "secret 5é"), (26, 9, Expected::Hexadecimal { digits: 64 }));
     let error = refused(&format!("{text}\n"));
     assert_eq!((error.line, error.expected), (27, Expected::EndOfText));
     let error = refused("");
     assert_eq!((error.line, error.column), (1, 1));
     let error = refused("aeroplane-dice/1\n");
-    assert_eq!(
-        (error.line, error.column, error.expected),
-        (2, 1, Expected::Text("game"))
-    );
+    assert_eq!((error.line, error.column, error.expected), (2, 1, Expected::Text("game")));
     assert_eq!(error.offset_by(40).line, 42);
 }
 
@@ -128,21 +107,11 @@ fn a_proof_cut_short_is_refused_or_is_a_shorter_proof() {
 #[test]
 fn a_sealed_part_is_read_as_strictly() {
     let zeros = "0".repeat(64);
-    let read = |text: String| {
-        text.parse::<Sealed>()
-            .err()
-            .map(|error| (error.line, error.column))
-    };
+    let read = |text: String| text.parse::<Sealed>().err().map(|error| (error.line, error.column));
     let head = format!("aeroplane-dice/1 sealed\nsecret {zeros}");
     assert_eq!(read(head.clone()), None);
-    assert_eq!(
-        read(format!("{head}\nchain red {zeros}\nchain green {zeros}\n")),
-        None
-    );
-    assert_eq!(
-        read(format!("{head}\nchain red {zeros}\nchain red {zeros}\n")),
-        Some((4, 7))
-    );
+    assert_eq!(read(format!("{head}\nchain red {zeros}\nchain green {zeros}\n")), None);
+    assert_eq!(read(format!("{head}\nchain red {zeros}\nchain red {zeros}\n")), Some((4, 7)));
     assert_eq!(read(format!("{head}\nchain rot {zeros}")), Some((3, 7)));
     assert_eq!(read(format!("{head}\nchain red -")), Some((3, 11)));
     assert_eq!(read(format!("{head}\nroll")), Some((3, 1)));

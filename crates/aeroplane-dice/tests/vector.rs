@@ -22,23 +22,16 @@ fn every_value_is_that_of_the_protocol() {
     );
 
     // SHA-256 of the ASCII text `rules-demo`.
-    let rules: RulesHash = "f36a386f3d0041ed645032689ee535a1d0a793c73d9643c2e385becf5aa81664"
-        .parse()
-        .unwrap();
+    let rules: RulesHash =
+        "f36a386f3d0041ed645032689ee535a1d0a793c73d9643c2e385becf5aa81664".parse().unwrap();
     let kind = |seat| match &chains[seat] {
         Some(chain) => SeatKind::Human(chain.anchor()),
         None => SeatKind::Bot,
     };
     let roster = Roster::new(ByColor::from_fn(|seat| Some(kind(seat))));
     let mix = Mix::new(ByColor::from_fn(|seat| chains[seat].as_ref()?.link(1)));
-    let mut dice = CommittedDice::start(
-        Secret::new(counting()),
-        GameId::new(counting()),
-        rules,
-        roster,
-        mix,
-    )
-    .unwrap();
+    let mut dice =
+        CommittedDice::start(Secret::new(counting()), GameId::new(counting()), rules, roster, mix).unwrap();
 
     assert_eq!(
         dice.transcript().terms.commitment.to_string(),

@@ -1,6 +1,10 @@
 //! What a player answers to a roll.
 
-use arrayvec::ArrayVec;
+use core::array;
+use core::fmt;
+use core::iter;
+use core::ops::Deref;
+use core::slice;
 
 use crate::plane::{Plane, PlaneSet};
 
@@ -97,12 +101,98 @@ impl Route {
     }
 }
 
-/// The most moves that one roll can offer: four single planes and two stacks, each with four ways to go on, each of
-/// which may end on own planes and join them or not; and declining.
-pub const MOST_MOVES: usize = (4 + 2) * 4 * 2 + 1;
+/// The most groups that can move as one: four single planes and the two stacks that they form.
+const MOST_GROUPS: usize = 4 + 2;
 
-/// The legal answers to a roll, in ascending order of their lowest plane.
-pub type MoveList = ArrayVec<Move, MOST_MOVES>;
+/// The most moves that one roll can offer: each group with four ways to go on, each of which may end on own planes and
+/// join them or not; and declining.
+pub const MOST_MOVES: usize = MOST_GROUPS * 4 * 2 + 1;
+
+/// The legal answers to a roll: launches first, then walks that meet nothing of their own and end on no own square,
+/// then all others; within each kind by plane, the walk before the jump before the shortcut, apart before joined.
+///
+/// A list of fixed room rather than a growing one: rolling and listing allocate nothing. It reads as a slice.
+#[derive(Clone)]
+pub struct MoveList {
+    moves: [Move; MOST_MOVES],
+    /// How many of them count; never above [`MOST_MOVES`].
+    len: usize,
+}
+
+impl MoveList {
+    /// An empty list.
+    pub const fn new() -> Self {
+        Self { moves: [Move::Decline; MOST_MOVES], len: 0 }
+    }
+
+    /// Empties the list.
+    pub fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    #[inline]
+    pub(crate) fn push(&mut self, answer: Move) {
+        self.push_if(true, answer);
+    }
+
+    /// Adds the move where the condition holds – without a branch, since nobody can foresee which planes a roll moves
+    /// and a wrong guess costs the processor more than the write.
+    #[inline]
+    pub(crate) fn push_if(&mut self, condition: bool, answer: Move) {
+        // No roll offers more moves than there is room for, see MOST_MOVES.
+        if let Some(place) = self.moves.get_mut(self.len) {
+            *place = answer;
+            self.len += usize::from(condition);
+        }
+    }
+}
+
+impl Default for MoveList {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+impl Deref for MoveList {
+    type Target = [Move];
+
+    #[inline]
+    fn deref(&self) -> &[Move] {
+        self.moves.get(..self.len).unwrap_or_default()
+    }
+}
+
+impl<'a> IntoIterator for &'a MoveList {
+    type Item = &'a Move;
+    type IntoIter = slice::Iter<'a, Move>;
+
+    fn into_iter(self) -> slice::Iter<'a, Move> {
+        self.iter()
+    }
+}
+
+impl IntoIterator for MoveList {
+    type Item = Move;
+    type IntoIter = iter::Take<array::IntoIter<Move, MOST_MOVES>>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.moves.into_iter().take(self.len)
+    }
+}
+
+impl PartialEq for MoveList {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl Eq for MoveList {}
+
+impl fmt::Debug for MoveList {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
 
 #[cfg(test)]
 mod tests {

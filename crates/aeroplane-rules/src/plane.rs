@@ -109,6 +109,25 @@ impl PlaneSet {
         if self.0 == 0 { None } else { Some(Plane(self.0.trailing_zeros() as u8)) }
     }
 
+    /// The plane with the lowest index as a set of its own; empty where there is none.
+    pub(crate) const fn lowest_single(self) -> Self {
+        Self(self.0 & self.0.wrapping_neg())
+    }
+
+    /// All planes with an index below the lowest of this set; for the empty set all planes.
+    pub(crate) const fn below(self) -> Self {
+        Self(self.lowest_single().0.wrapping_sub(1) & 0b1111)
+    }
+
+    /// The planes of the set as sets of one, lowest index first.
+    pub(crate) fn singles(mut self) -> impl Iterator<Item = Self> {
+        core::iter::from_fn(move || {
+            let single = self.lowest_single();
+            self = self.minus(single);
+            (!single.is_empty()).then_some(single)
+        })
+    }
+
     /// The planes of the set, lowest index first.
     pub fn iter(self) -> PlaneSetIter {
         PlaneSetIter(self)

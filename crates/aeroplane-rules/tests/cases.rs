@@ -1,6 +1,12 @@
 //! The worked cases: positions with a roll, and the positions that its legal answers lead to, made independently of
 //! this engine.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    reason = "a case that cannot be read must fail the test, and say so"
+)]
+
 mod common;
 
 use std::collections::BTreeSet;
@@ -27,8 +33,8 @@ fn answers(rules: &Rules, mut position: Position, roll: Roll) -> BTreeSet<Likene
         return BTreeSet::from([likeness(&position)]);
     }
     moves
-        .into_iter()
-        .map(|answer| {
+        .iter()
+        .map(|&answer| {
             let mut after = position;
             after.play(rules, answer, &mut ()).unwrap();
             likeness(&after)

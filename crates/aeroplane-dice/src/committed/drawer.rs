@@ -78,13 +78,7 @@ impl CommittedDice {
         roster: Roster,
         mix: Mix,
     ) -> Self {
-        let terms = Terms {
-            game,
-            commitment: secret.commitment(game),
-            rules,
-            roster,
-            mix,
-        };
+        let terms = Terms { game, commitment: secret.commitment(game), rules, roster, mix };
         Self {
             key: Key::derive(&secret, game, rules, &roster),
             secret,
@@ -100,12 +94,7 @@ impl CommittedDice {
     /// [`Violation`] where the transcript is not one of this secret; nothing can be rolled then.
     pub fn resume(secret: Secret, transcript: Transcript) -> Result<Self, Violation> {
         let (key, ledger) = transcript.replay_with(&secret)?;
-        Ok(Self {
-            secret,
-            key,
-            ledger,
-            transcript,
-        })
+        Ok(Self { secret, key, ledger, transcript })
     }
 
     /// Makes the next roll of the game, which is the seat's. The link is the one of the seat's n-th roll, `x_{n+1}`;
@@ -117,9 +106,9 @@ impl CommittedDice {
     /// then unchanged.
     pub fn draw(&mut self, seat: Color, faces: Faces, link: Option<Link>) -> Result<RollRecord, RollError> {
         let key = &self.key;
-        let record = self.ledger.draw(seat, link, |number, before| {
-            record_of(key, number, before, seat, faces, link)
-        })?;
+        let record = self
+            .ledger
+            .draw(seat, link, |number, before| record_of(key, number, before, seat, faces, link))?;
         self.transcript.rolls.push(record);
         Ok(record)
     }
@@ -164,10 +153,7 @@ impl CommittedDice {
 
     /// The proof with the secret. Call it when the game has ended and not before: it shows all rolls to come.
     pub fn reveal(&self) -> Proof {
-        Proof {
-            transcript: self.transcript.clone(),
-            secret: Some(self.secret.reveal()),
-        }
+        Proof { transcript: self.transcript.clone(), secret: Some(self.secret.reveal()) }
     }
 }
 
@@ -180,14 +166,7 @@ pub(super) fn record_of(
     faces: Faces,
     link: Option<Link>,
 ) -> RollRecord {
-    let mut record = RollRecord {
-        number,
-        seat,
-        faces,
-        link,
-        value: 0,
-        head: before,
-    };
+    let mut record = RollRecord { number, seat, faces, link, value: 0, head: before };
     record.value = key.value(before, &record.encoded(), faces);
     record.head = record.head_after(before);
     record

@@ -61,10 +61,7 @@ mod tests {
                 }
             }
             let (values, others) = counts[1..].split_at(usize::from(faces));
-            assert!(
-                values.iter().all(|&count| count == 256 / u16::from(faces)),
-                "{die}"
-            );
+            assert!(values.iter().all(|&count| count == 256 / u16::from(faces)), "{die}");
             assert!(others.iter().all(|&count| count == 0) && counts[0] == 0, "{die}");
         }
     }

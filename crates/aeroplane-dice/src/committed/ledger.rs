@@ -69,13 +69,7 @@ impl Seat {
     fn new(kind: SeatKind, first: Option<Link>) -> Self {
         let anchor = kind.anchor().map(|anchor| Link::new(*anchor.as_bytes()));
         let known = first.or(anchor).unwrap_or(Link::new([0; 32]));
-        Self {
-            kind,
-            rolls: 0,
-            automatic: 0,
-            known,
-            known_index: u16::from(first.is_some()),
-        }
+        Self { kind, rolls: 0, automatic: 0, known, known_index: u16::from(first.is_some()) }
     }
 }
 
@@ -96,11 +90,7 @@ impl Ledger {
             let kind = terms.roster.kind(color)?;
             Some(Seat::new(kind, terms.mix.link(color)))
         };
-        Self {
-            head: terms.head(),
-            rolls: 0,
-            seats: ByColor::from_fn(seat),
-        }
+        Self { head: terms.head(), rolls: 0, seats: ByColor::from_fn(seat) }
     }
 
     /// The head after the last roll.
@@ -133,18 +123,11 @@ impl Ledger {
         let refused = |error| Violation::Roll { number, error };
         let expected = self.next_number().map_err(refused)?;
         if number != expected {
-            return Err(Violation::Number {
-                expected,
-                found: number,
-            });
+            return Err(Violation::Number { expected, found: number });
         }
         let seat = self.seat_after(record.seat, record.link).map_err(refused)?;
         if !(1..=record.faces.get()).contains(&record.value) {
-            return Err(Violation::NoSuchFace {
-                number,
-                faces: record.faces,
-                value: record.value,
-            });
+            return Err(Violation::NoSuchFace { number, faces: record.faces, value: record.value });
         }
         if record.head != record.head_after(self.head) {
             return Err(Violation::Head { number });

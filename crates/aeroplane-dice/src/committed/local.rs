@@ -91,15 +91,10 @@ impl LocalDice {
             Some(LocalSeat::Human(chain)) => Some(chain),
             Some(LocalSeat::Bot) | None => None,
         });
-        let first = chains
-            .each_ref()
-            .map(|chain| chain.as_ref().and_then(|chain| chain.link(1)));
+        let first = chains.each_ref().map(|chain| chain.as_ref().and_then(|chain| chain.link(1)));
         // The anchors and the links are of the same chains.
         let (roster, mix) = (Roster::new(ByColor(kinds)), Mix::new(ByColor(first)));
-        Self {
-            dice: CommittedDice::start_checked(secret, game, rules, roster, mix),
-            chains: ByColor(chains),
-        }
+        Self { dice: CommittedDice::start_checked(secret, game, rules, roster, mix), chains: ByColor(chains) }
     }
 
     /// The dice of a saved game: they roll what they would have rolled without the pause.
@@ -115,10 +110,7 @@ impl LocalDice {
                 return Err(ResumeError::Chain { seat });
             }
         }
-        Ok(Self {
-            dice: CommittedDice::resume(secret, transcript)?,
-            chains,
-        })
+        Ok(Self { dice: CommittedDice::resume(secret, transcript)?, chains })
     }
 
     /// Takes rolls back until only `rolls` are left; the same seats then roll the same values again. Does nothing where
@@ -139,10 +131,7 @@ impl LocalDice {
 
     /// The proof of a game that goes on, without the secret.
     pub fn open_proof(&self) -> Proof {
-        Proof {
-            transcript: self.transcript().clone(),
-            secret: None,
-        }
+        Proof { transcript: self.transcript().clone(), secret: None }
     }
 
     /// The text of the secret part of a saved game, see [`Sealed`]. It belongs in a save file of the player's own and
@@ -163,9 +152,7 @@ impl Dice for LocalDice {
     /// A person's roll uses their link while the chain lasts; after 1023 rolls of one seat it is automatic.
     fn roll(&mut self, seat: Color) -> Result<Roll, RollError> {
         let nth = self.dice.ledger().rolls_of(seat).saturating_add(1);
-        let link = self.chains[seat]
-            .as_ref()
-            .and_then(|chain| chain.link_of_roll(nth));
+        let link = self.chains[seat].as_ref().and_then(|chain| chain.link_of_roll(nth));
         self.dice.draw_six(seat, link)
     }
 }

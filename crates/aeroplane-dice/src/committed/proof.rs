@@ -148,11 +148,7 @@ pub enum RollMismatch {
 impl Transcript {
     /// The transcript of a game before its first roll.
     pub(super) fn new(terms: &Terms) -> Self {
-        Self {
-            terms: *terms,
-            start: terms.head(),
-            rolls: Vec::new(),
-        }
+        Self { terms: *terms, start: terms.head(), rolls: Vec::new() }
     }
 
     /// Checks all that can be checked without the secret: the mix, every link, every head, and that no roll is missing
@@ -167,9 +163,7 @@ impl Transcript {
 
     /// The rolls of the six-sided die in order: who, and what it showed.
     pub fn rolls(&self) -> impl Iterator<Item = (Color, Roll)> {
-        self.rolls
-            .iter()
-            .filter_map(|record| Some((record.seat, record.roll()?)))
+        self.rolls.iter().filter_map(|record| Some((record.seat, record.roll()?)))
     }
 
     /// Compares the rolls of the six-sided die with those of the game that was played with it.
@@ -263,10 +257,7 @@ impl Proof {
                 automatic: ledger.automatic_rolls_of(color),
             })
         };
-        Ok(Report {
-            rolls: ledger.rolls(),
-            seats: ByColor::from_fn(seat),
-        })
+        Ok(Report { rolls: ledger.rolls(), seats: ByColor::from_fn(seat) })
     }
 }
 
@@ -292,12 +283,7 @@ mod tests {
         record.head = record.head_after(before);
         // Without the secret the choice cannot be seen: the heads are those of the chosen value.
         assert!(proof.transcript.check().is_ok());
-        let found = Violation::Value {
-            number: 4,
-            seat: Color::Green,
-            shown,
-            derived,
-        };
+        let found = Violation::Value { number: 4, seat: Color::Green, shown, derived };
         assert_eq!(proof.verify(), Err(found));
     }
 }

@@ -34,17 +34,12 @@ impl RollRecord {
 
     /// The roll of a six-sided die; `None` for any other die and for a value that no such die shows.
     pub fn roll(&self) -> Option<Roll> {
-        (self.faces == Faces::SIX)
-            .then_some(self.value)
-            .and_then(Roll::new)
+        (self.faces == Faces::SIX).then_some(self.value).and_then(Roll::new)
     }
 
     /// The head that this record and its value give after the head `before`.
     pub(super) fn head_after(&self, before: Head) -> Head {
-        Head::new(sha256(
-            b"next",
-            &[before.as_bytes(), &self.encoded(), &[self.value]],
-        ))
+        Head::new(sha256(b"next", &[before.as_bytes(), &self.encoded(), &[self.value]]))
     }
 
     /// `i[4] ‖ seat[1] ‖ flag[1] ‖ faces[1] ‖ (x or Z)`, integers big-endian: all that is fixed before the value.

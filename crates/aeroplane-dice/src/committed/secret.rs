@@ -146,12 +146,8 @@ mod tests {
         let secret = Secret::new(core::array::from_fn(|index| u8::try_from(index).unwrap()));
         let game = GameId::new(core::array::from_fn(|index| u8::try_from(index).unwrap()));
         let human = |top| Some(SeatKind::Human(Chain::new([top; 32]).anchor()));
-        let roster = Roster::new(ByColor([
-            human(0xaa),
-            Some(SeatKind::Bot),
-            human(0xbb),
-            Some(SeatKind::Bot),
-        ]));
+        let roster =
+            Roster::new(ByColor([human(0xaa), Some(SeatKind::Bot), human(0xbb), Some(SeatKind::Bot)]));
         let rules = RulesHash::new(<Sha256 as sha2::Digest>::digest(b"rules-demo").into());
         secret.key(game, rules, &roster)
     }

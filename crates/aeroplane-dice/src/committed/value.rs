@@ -22,10 +22,7 @@ pub struct HexError {
 /// Reads exactly as many lower-case digits as the bytes need, so that a value has one text form only.
 fn read_hex<const BYTES: usize>(text: &str) -> Result<[u8; BYTES], HexError> {
     let digits = 2 * BYTES;
-    let wrong = |index| HexError {
-        digits,
-        position: index + 1,
-    };
+    let wrong = |index| HexError { digits, position: index + 1 };
     let is_digit = |byte: &u8| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
     let good = text.bytes().take(digits).take_while(is_digit).count();
     if good < digits || text.len() > digits {
@@ -155,12 +152,6 @@ mod tests {
     #[test]
     fn a_huge_text_is_refused_at_its_first_wrong_character() {
         let text = "0".repeat(10_000_000);
-        assert_eq!(
-            text.parse::<Head>(),
-            Err(HexError {
-                digits: 64,
-                position: 65
-            })
-        );
+        assert_eq!(text.parse::<Head>(), Err(HexError { digits: 64, position: 65 }));
     }
 }

@@ -71,20 +71,13 @@ impl Witness<'_> {
         if terms.roster.kind(seat).and_then(SeatKind::anchor) != Some(self.chain.anchor()) {
             return Err(WitnessError::Anchor { seat });
         }
-        if terms
-            .mix
-            .link(seat)
-            .is_some_and(|link| self.chain.link(1) != Some(link))
-        {
+        if terms.mix.link(seat).is_some_and(|link| self.chain.link(1) != Some(link)) {
             return Err(WitnessError::Mix { seat });
         }
         let own = transcript.rolls.iter().filter(|record| record.seat == seat);
         for (nth, record) in (1..).zip(own) {
             if record.link.is_some() && record.link != self.chain.link_of_roll(nth) {
-                return Err(WitnessError::Link {
-                    number: record.number,
-                    seat,
-                });
+                return Err(WitnessError::Link { number: record.number, seat });
             }
         }
         let Some((number, head)) = self.last_seen else {

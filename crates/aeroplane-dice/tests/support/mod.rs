@@ -21,14 +21,7 @@ pub fn start() -> CommittedDice {
     ]));
     let mix = Mix::new(ByColor([chain(Color::Red).link(1), None, None, None]));
     let rules = RulesHash::of(&Preset::Classic.into());
-    CommittedDice::start(
-        Secret::new([0x51; 32]),
-        GameId::new([0x0f; 16]),
-        rules,
-        roster,
-        mix,
-    )
-    .unwrap()
+    CommittedDice::start(Secret::new([0x51; 32]), GameId::new([0x0f; 16]), rules, roster, mix).unwrap()
 }
 
 /// Rolls in turn order from red; every third roll of red and every second of blue is automatic.

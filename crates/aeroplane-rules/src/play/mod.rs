@@ -2,10 +2,12 @@
 
 mod apply;
 mod legal;
+mod listing;
 mod obstacles;
 mod sixes;
 mod stop;
 mod turn;
+mod twins;
 mod walk;
 
 pub use legal::Refusal;

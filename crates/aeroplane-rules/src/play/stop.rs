@@ -40,16 +40,15 @@ impl Position {
     /// which. Two colors never share a square, so there is at most one such color.
     #[inline]
     fn enemies_at(&self, mover: Color, spot: Spot) -> Option<(Color, Spot, PlaneSet)> {
+        let enemy = |seats| Color::from_seat(mover.seat() + seats);
+        let meets = |seats| self.fleets[enemy(seats)].any_at(spot.seen_from(seats));
         // All three are looked at before anything is decided: most stops meet nobody.
-        let met = [1, 2, 3].map(|seats| {
-            let enemy = Color::from_seat(mover.seat() + seats);
-            let seen = spot.seen_from(seats);
-            (enemy, seen, self.fleets[enemy].at(seen))
-        });
-        if met.iter().fold(PlaneSet::EMPTY, |any, (_, _, planes)| any.or(*planes)).is_empty() {
+        if !(meets(1) | meets(2) | meets(3)) {
             return None;
         }
-        met.into_iter().find(|(_, _, planes)| !planes.is_empty())
+        let seats = [1, 2, 3].into_iter().find(|&seats| meets(seats))?;
+        let at = spot.seen_from(seats);
+        Some((enemy(seats), at, self.fleets[enemy(seats)].at(at)))
     }
 
     /// Whether planes that stop on the spot, where an enemy stack stands, are sent home by it.

@@ -43,6 +43,27 @@ impl Fleet {
         Self::gather(HIGH_BITS - difference)
     }
 
+    /// Whether any plane stands on the spot.
+    pub(crate) const fn any_at(self, spot: Spot) -> bool {
+        let difference = self.spots ^ (EACH_PLANE * spot.byte() as u32);
+        (HIGH_BITS - difference) & HIGH_BITS != 0
+    }
+
+    /// Where the lowest plane of the set stands; the hangar for the empty set.
+    pub(crate) const fn spot_of(self, planes: PlaneSet) -> Spot {
+        match planes.lowest() {
+            Some(plane) => self.spot(plane),
+            None => Spot::HANGAR,
+        }
+    }
+
+    /// The planes between hangar and home.
+    pub(crate) const fn on_board(self) -> PlaneSet {
+        let launched = self.spots + (HIGH_BITS - EACH_PLANE * Spot::PAD.byte() as u32);
+        let not_home = (HIGH_BITS + EACH_PLANE * (Spot::HOME.byte() - 1) as u32) - self.spots;
+        Self::gather(launched & not_home)
+    }
+
     /// The planes that have a walk of so many steps ahead of them in which nothing of their own is met or decided: on
     /// the board, not beyond home, from and to a cell without other own planes, and not onto an own square.
     ///

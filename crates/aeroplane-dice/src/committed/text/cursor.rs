@@ -15,20 +15,13 @@ pub(super) struct Lines<'text, I: Iterator<Item = &'text str>> {
 
 impl<'text, I: Iterator<Item = &'text str>> Lines<'text, I> {
     pub(super) fn new(lines: I) -> Self {
-        Self {
-            lines: lines.peekable(),
-            number: 1,
-        }
+        Self { lines: lines.peekable(), number: 1 }
     }
 
     /// The next line, of which `expected` should be the beginning.
     pub(super) fn next(&mut self, expected: Expected) -> Result<Cursor<'text>, TextError> {
         let line = self.number;
-        let text = self.lines.next().ok_or(TextError {
-            line,
-            column: 1,
-            expected,
-        })?;
+        let text = self.lines.next().ok_or(TextError { line, column: 1, expected })?;
         self.number += 1;
         Ok(Cursor { text, at: 0, line })
     }
@@ -39,11 +32,7 @@ impl<'text, I: Iterator<Item = &'text str>> Lines<'text, I> {
         let begins = |text: &&str| text.strip_prefix(word).is_some_and(|rest| rest.starts_with(' '));
         let text = self.lines.next_if(begins)?;
         self.number += 1;
-        Some(Cursor {
-            text,
-            at: word.len() + 1,
-            line,
-        })
+        Some(Cursor { text, at: word.len() + 1, line })
     }
 
     /// The next line behind its first word and a space, which that word must be.
@@ -67,11 +56,7 @@ impl<'text, I: Iterator<Item = &'text str>> Lines<'text, I> {
     pub(super) fn end(&mut self, expected: Expected) -> Result<(), TextError> {
         match self.lines.peek() {
             None => Ok(()),
-            Some(_) => Err(TextError {
-                line: self.number,
-                column: 1,
-                expected,
-            }),
+            Some(_) => Err(TextError { line: self.number, column: 1, expected }),
         }
     }
 }
@@ -92,11 +77,7 @@ impl<'text> Cursor<'text> {
     /// The error that something else should stand here.
     pub(super) fn expected(&self, expected: Expected) -> TextError {
         let before = self.text.get(..self.at).unwrap_or(self.text);
-        TextError {
-            line: self.line,
-            column: before.chars().count() + 1,
-            expected,
-        }
+        TextError { line: self.line, column: before.chars().count() + 1, expected }
     }
 
     /// The word that stands here: all up to the next space.
@@ -154,8 +135,7 @@ impl<'text> Cursor<'text> {
             let number = word.parse().ok()?;
             (is_shortest && (least..=most).contains(&number)).then_some(number)
         };
-        self.meaning(number)
-            .ok_or_else(|| self.expected(Expected::Number { least, most }))
+        self.meaning(number).ok_or_else(|| self.expected(Expected::Number { least, most }))
     }
 
     /// Steps over one space.
@@ -169,10 +149,6 @@ impl<'text> Cursor<'text> {
 
     /// Refuses anything more in this line.
     pub(super) fn end(self) -> Result<(), TextError> {
-        if self.rest().is_empty() {
-            Ok(())
-        } else {
-            Err(self.expected(Expected::EndOfLine))
-        }
+        if self.rest().is_empty() { Ok(()) } else { Err(self.expected(Expected::EndOfLine)) }
     }
 }

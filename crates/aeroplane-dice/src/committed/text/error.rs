@@ -17,10 +17,7 @@ pub struct TextError {
 impl TextError {
     /// The same error, seen from a text in which `lines` other lines come first.
     pub const fn offset_by(self, lines: usize) -> Self {
-        Self {
-            line: self.line.saturating_add(lines),
-            ..self
-        }
+        Self { line: self.line.saturating_add(lines), ..self }
     }
 }
 

@@ -42,17 +42,8 @@ impl Proof {
             Some(_) => Expected::EndOfText,
             None => Expected::OneOf(&["roll", "secret"]),
         })?;
-        let terms = Terms {
-            game,
-            commitment,
-            rules,
-            roster,
-            mix,
-        };
-        Ok(Self {
-            transcript: Transcript { terms, start, rolls },
-            secret,
-        })
+        let terms = Terms { game, commitment, rules, roster, mix };
+        Ok(Self { transcript: Transcript { terms, start, rolls }, secret })
     }
 }
 
@@ -88,10 +79,7 @@ impl Sealed {
             Some(Color::Green) => Expected::EndOfText,
             None | Some(Color::Red | Color::Yellow | Color::Blue) => Expected::Text("chain"),
         })?;
-        Ok(Self {
-            secret: Secret::from(secret),
-            chains,
-        })
+        Ok(Self { secret: Secret::from(secret), chains })
     }
 }
 
@@ -133,15 +121,9 @@ fn only_value<T: FromStr<Err = HexError>>(mut cursor: Cursor<'_>) -> Result<T, T
 }
 
 fn color(cursor: &mut Cursor<'_>) -> Result<Color, TextError> {
-    const NAMES: [&str; 4] = [
-        Color::Red.name(),
-        Color::Yellow.name(),
-        Color::Blue.name(),
-        Color::Green.name(),
-    ];
-    cursor
-        .meaning(|word| word.parse().ok())
-        .ok_or_else(|| cursor.expected(Expected::OneOf(&NAMES)))
+    const NAMES: [&str; 4] =
+        [Color::Red.name(), Color::Yellow.name(), Color::Blue.name(), Color::Green.name()];
+    cursor.meaning(|word| word.parse().ok()).ok_or_else(|| cursor.expected(Expected::OneOf(&NAMES)))
 }
 
 /// A color that comes after the last one, so that no seat stands twice and all have one order.
@@ -224,11 +206,7 @@ fn start<'text, T: FromStr<Err = HexError>>(
     roster: &Roster,
 ) -> Result<T, TextError> {
     let no_mix = roster.seats().all(|(_, kind)| kind.anchor().is_none());
-    let expected = if no_mix {
-        Expected::OneOf(&["seat", "start"])
-    } else {
-        Expected::Text("start")
-    };
+    let expected = if no_mix { Expected::OneOf(&["seat", "start"]) } else { Expected::Text("start") };
     only_value(lines.next_of("start", expected)?)
 }
 
@@ -249,10 +227,7 @@ fn roll(mut cursor: Cursor<'_>) -> Result<RollRecord, TextError> {
     cursor.space()?;
     cursor.begin("d")?;
     let here = cursor.expected(Expected::Number { least: 1, most: 255 });
-    let faces = u8::try_from(cursor.number(1, 255)?)
-        .ok()
-        .and_then(Faces::new)
-        .ok_or(here)?;
+    let faces = u8::try_from(cursor.number(1, 255)?).ok().and_then(Faces::new).ok_or(here)?;
     cursor.space()?;
     let most = u32::from(faces.get());
     let here = cursor.expected(Expected::Number { least: 1, most });
@@ -261,12 +236,5 @@ fn roll(mut cursor: Cursor<'_>) -> Result<RollRecord, TextError> {
     let link = link(&mut cursor)?;
     cursor.space()?;
     let head = only_value(cursor)?;
-    Ok(RollRecord {
-        number,
-        seat,
-        faces,
-        link,
-        value,
-        head,
-    })
+    Ok(RollRecord { number, seat, faces, link, value, head })
 }
