@@ -18,6 +18,7 @@ mod roll;
 mod rules;
 mod score;
 mod step;
+mod text;
 
 pub use color::{ByColor, Color, ColorSet, UnknownColor};
 pub use geometry::{RING_SQUARES, Spot, Square, Zone};
@@ -32,3 +33,4 @@ pub use rules::{
     StackDefense, StackMovement, Stacking, StreakLength, Value, Word,
 };
 pub use step::{CaptureCause, LostStepsCause, PassCause, SentBackCause, Sink, Step, Trail, TurnBackCause};
+pub use text::{Found, Place, TextError};
