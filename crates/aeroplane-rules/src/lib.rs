@@ -7,6 +7,7 @@
 extern crate alloc;
 
 mod color;
+mod game;
 mod geometry;
 #[cfg(feature = "serde")]
 mod json;
@@ -21,6 +22,7 @@ mod step;
 mod text;
 
 pub use color::{ByColor, Color, ColorSet, UnknownColor};
+pub use game::{Action, Game};
 pub use geometry::{RING_SQUARES, Spot, Square, Zone};
 pub use moves::{Link, MOST_MOVES, Move, MoveList, Route};
 pub use plane::{Plane, PlaneSet, PlaneSetIter};
