@@ -35,4 +35,6 @@ pub use rules::{
     StackDefense, StackMovement, Stacking, StreakLength, Value, Word,
 };
 pub use step::{CaptureCause, LostStepsCause, PassCause, SentBackCause, Sink, Step, Trail, TurnBackCause};
-pub use text::{Found, Place, TextError};
+pub use text::{
+    BadProofLine, Found, Place, ProofLines, Record, RecordError, RecordProblem, TagError, TextError,
+};

@@ -8,5 +8,7 @@ mod error;
 mod moves;
 mod planes;
 mod position;
+mod record;
 
 pub use error::{Found, Place, TextError};
+pub use record::{BadProofLine, ProofLines, Record, RecordError, RecordProblem, TagError};
