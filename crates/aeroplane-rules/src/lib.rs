@@ -7,6 +7,7 @@
 extern crate alloc;
 
 mod color;
+mod game;
 mod geometry;
 #[cfg(feature = "serde")]
 mod json;
@@ -18,8 +19,10 @@ mod roll;
 mod rules;
 mod score;
 mod step;
+mod text;
 
 pub use color::{ByColor, Color, ColorSet, UnknownColor};
+pub use game::{Action, Game};
 pub use geometry::{RING_SQUARES, Spot, Square, Zone};
 pub use moves::{Link, MOST_MOVES, Move, MoveList, Route};
 pub use plane::{Plane, PlaneSet, PlaneSetIter};
@@ -32,3 +35,6 @@ pub use rules::{
     StackDefense, StackMovement, Stacking, StreakLength, Value, Word,
 };
 pub use step::{CaptureCause, LostStepsCause, PassCause, SentBackCause, Sink, Step, Trail, TurnBackCause};
+pub use text::{
+    BadProofLine, Found, Place, ProofLines, Record, RecordError, RecordProblem, TagError, TextError,
+};

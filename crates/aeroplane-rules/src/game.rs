@@ -1,0 +1,277 @@
+//! A game as it is played: rules, a start, and the actions since.
+
+use alloc::vec::Vec;
+
+use crate::color::{ByColor, Color};
+use crate::moves::{Move, MoveList};
+use crate::play::{IllegalMove, NotToRoll};
+use crate::position::{Places, Position, Turn};
+use crate::roll::Roll;
+use crate::rules::Rules;
+use crate::step::{Sink, Step, Trail};
+
+/// What carries a game on. Actions are all that needs to be stored: everything else follows from them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Action {
+    /// The player whose turn it is rolled.
+    Roll(Roll),
+    /// The player answered the roll that waited.
+    Play(Move),
+}
+
+/// An action and where it led.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Ply {
+    action: Action,
+    after: Position,
+}
+
+/// A game: its rules, the position in which it began, and every action since. Dice are rolled elsewhere.
+///
+/// Positions are counted in plies: the start is position 0, and each action leads to the next one.
+///
+/// ```
+/// use aeroplane_rules::{Color, ColorSet, Game, Position, Preset, Roll, Rules, Turn};
+///
+/// let rules = Rules::from(Preset::Classic);
+/// let start = Position::start(&rules, ColorSet::OPPOSITE_PAIR, Color::Red)?;
+/// let mut game = Game::new(rules, start);
+///
+/// let moves = game.roll(Roll::Six, &mut ())?;
+/// game.play(moves[0], &mut ())?;
+/// assert_eq!(game.turn(), Turn::ToRoll(Color::Red));
+/// game.undo();
+/// assert_eq!(game.turn(), Turn::ToMove(Color::Red, Roll::Six));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Game {
+    rules: Rules,
+    start: Position,
+    plies: Vec<Ply>,
+}
+
+impl Game {
+    /// A game that begins in that position, which must be one under these rules.
+    pub const fn new(rules: Rules, start: Position) -> Self {
+        Self { rules, start, plies: Vec::new() }
+    }
+
+    /// The rules in force.
+    pub const fn rules(&self) -> &Rules {
+        &self.rules
+    }
+
+    /// The position in which the game began.
+    pub const fn start(&self) -> &Position {
+        &self.start
+    }
+
+    /// The present position.
+    pub fn position(&self) -> &Position {
+        self.plies.last().map_or(&self.start, |ply| &ply.after)
+    }
+
+    /// The position after so many actions, 0 for the start; `None` beyond the present one.
+    pub fn position_at(&self, ply: usize) -> Option<&Position> {
+        match ply.checked_sub(1) {
+            None => Some(&self.start),
+            Some(index) => self.plies.get(index).map(|ply| &ply.after),
+        }
+    }
+
+    /// The number of actions so far, which is the ply of the present position.
+    pub const fn plies(&self) -> usize {
+        self.plies.len()
+    }
+
+    /// The actions so far, the earliest first.
+    pub fn actions(&self) -> impl DoubleEndedIterator<Item = Action> + ExactSizeIterator {
+        self.plies.iter().map(|ply| ply.action)
+    }
+
+    /// What the game waits for.
+    pub fn turn(&self) -> Turn {
+        self.position().turn()
+    }
+
+    /// The legal answers to the roll that waits for one; none where the game waits for a roll or is over.
+    pub fn legal_moves(&self) -> MoveList {
+        self.position().legal_moves(&self.rules)
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        matches!(self.turn(), Turn::Over(_))
+    }
+
+    /// The players that have a place, the first one first.
+    pub fn places(&self) -> Places {
+        self.position().places()
+    }
+
+    /// What each player received or owes, where the rules score and the first player has finished since the start.
+    pub fn scores(&self) -> Option<ByColor<i16>> {
+        // Places are never taken back, so the first finish can be searched for by halves.
+        let first = self.plies.partition_point(|ply| ply.after.places().is_empty());
+        self.steps_of(first)?.into_iter().find_map(|step| {
+            let Step::Scored { scores } = step else {
+                return None;
+            };
+            Some(scores)
+        })
+    }
+
+    /// Every roll so far with the player who made it, the earliest first. A roll that was already waiting in the start
+    /// position is not among them.
+    pub fn rolls(&self) -> impl Iterator<Item = (Color, Roll)> {
+        self.with_positions().filter_map(|(before, action, _)| match action {
+            Action::Roll(roll) => Some((before.turn().color(), roll)),
+            Action::Play(_) => None,
+        })
+    }
+
+    /// The player whose turn it is rolls. The legal answers are returned; there are none where the roll passed by
+    /// itself.
+    ///
+    /// # Errors
+    ///
+    /// [`NotToRoll`] while a move is owed and after the end; the game is then unchanged.
+    pub fn roll<S: Sink>(&mut self, roll: Roll, sink: &mut S) -> Result<MoveList, NotToRoll> {
+        let mut after = *self.position();
+        let moves = after.roll(&self.rules, roll, sink)?;
+        let action = Action::Roll(roll);
+        self.plies.push(Ply { action, after });
+        Ok(moves)
+    }
+
+    /// The player whose roll waits answers it.
+    ///
+    /// # Errors
+    ///
+    /// [`IllegalMove`] where the answer is none of [`Game::legal_moves`]; the game is then unchanged.
+    pub fn play<S: Sink>(&mut self, answer: Move, sink: &mut S) -> Result<(), IllegalMove> {
+        let mut after = *self.position();
+        after.play(&self.rules, answer, sink)?;
+        let action = Action::Play(answer);
+        self.plies.push(Ply { action, after });
+        Ok(())
+    }
+
+    /// Takes the last action back and returns it; `None` at the start.
+    pub fn undo(&mut self) -> Option<Action> {
+        self.plies.pop().map(|ply| ply.action)
+    }
+
+    /// What the action happened to bring about that was played in the position of that ply; `None` where there was
+    /// none.
+    pub fn steps_of(&self, ply: usize) -> Option<Trail> {
+        let before = *self.position_at(ply)?;
+        let action = self.plies.get(ply)?.action;
+        Some(self.replayed(before, action))
+    }
+
+    /// Everything that happened, each step with the ply of the position in which its action was played.
+    pub fn trail(&self) -> impl Iterator<Item = (usize, Step)> {
+        self.with_positions().enumerate().flat_map(|(ply, (before, action, _))| {
+            let steps = self.replayed(*before, action);
+            steps.into_iter().map(move |step| (ply, step))
+        })
+    }
+
+    /// Every action between the positions before and after it.
+    pub(crate) fn with_positions(&self) -> impl Iterator<Item = (&Position, Action, &Position)> {
+        let before = core::iter::once(&self.start).chain(self.plies.iter().map(|ply| &ply.after));
+        before.zip(&self.plies).map(|(before, ply)| (before, ply.action, &ply.after))
+    }
+
+    /// The steps of an action that was legal when it was played.
+    fn replayed(&self, mut position: Position, action: Action) -> Trail {
+        let mut trail = Trail::new();
+        match action {
+            Action::Roll(roll) => {
+                let _ = position.roll(&self.rules, roll, &mut trail);
+            }
+            Action::Play(answer) => position.play_unchecked(&self.rules, answer, &mut trail),
+        }
+        trail
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::color::ColorSet;
+    use crate::position::Setup;
+    use crate::rules::Preset;
+
+    fn game_from(preset: Preset, start: &str) -> Game {
+        let rules = Rules::from(preset);
+        let setup: Setup = start.parse().unwrap();
+        Game::new(rules, Position::new(&setup, &rules).unwrap())
+    }
+
+    #[test]
+    fn undoing_everything_leads_back_to_the_start() {
+        let rules = Rules::from(Preset::Classic);
+        let start = Position::start(&rules, ColorSet::ALL, Color::Green).unwrap();
+        let mut game = Game::new(rules, start);
+        for roll in [Roll::Six, Roll::Three, Roll::One] {
+            let moves = game.roll(roll, &mut ()).unwrap();
+            if let Some(&answer) = moves.first() {
+                game.play(answer, &mut ()).unwrap();
+            }
+        }
+        let played = game.clone();
+        assert!(game.rolls().eq([
+            (Color::Green, Roll::Six),
+            (Color::Green, Roll::Three),
+            (Color::Red, Roll::One)
+        ]));
+        let actions: Vec<Action> = game.actions().collect();
+        for (ply, &action) in actions.iter().enumerate().rev() {
+            assert_eq!(game.undo(), Some(action));
+            assert_eq!(Some(game.position()), played.position_at(ply));
+        }
+        assert_eq!(game.undo(), None);
+        assert_eq!(*game.position(), start);
+        assert_eq!(played.position_at(played.plies()), Some(played.position()));
+        assert_eq!(played.position_at(played.plies() + 1), None);
+    }
+
+    #[test]
+    fn the_trail_folds_into_the_present_position() {
+        let mut game = game_from(Preset::Classic, "red:17,-,-,-/blue:5,-,-,- red - -");
+        for roll in [Roll::One, Roll::Four, Roll::Six] {
+            let answer = game.roll(roll, &mut ()).unwrap()[0];
+            game.play(answer, &mut ()).unwrap();
+        }
+        let mut folded = *game.start();
+        for (ply, step) in game.trail() {
+            assert!(game.steps_of(ply).unwrap().contains(&step));
+            folded.fold(step);
+        }
+        assert_eq!(folded, *game.position());
+        assert_eq!(game.steps_of(game.plies()), None);
+    }
+
+    #[test]
+    fn the_winner_is_paid_by_the_others() {
+        let mut game = game_from(Preset::ChineseBasic, "red:56,56,56,55/blue:56,-,-,- red:1 - -");
+        assert_eq!(game.scores(), None);
+        let answer = game.legal_moves()[0];
+        game.play(answer, &mut ()).unwrap();
+        assert!(game.is_over());
+        assert!(game.places().iter().eq([Color::Red]));
+        assert_eq!(game.scores(), Some(ByColor([150, 0, -150, 0])));
+    }
+
+    #[test]
+    fn a_refused_action_changes_nothing() {
+        let mut game = game_from(Preset::Classic, "red:17,-,-,-/blue:5,-,-,- red:1 - -");
+        let before = game.clone();
+        assert_eq!(game.roll(Roll::One, &mut ()), Err(NotToRoll::MoveOwed(Color::Red, Roll::One)));
+        assert_eq!(game.play(Move::Decline, &mut ()), Err(IllegalMove::NotOffered(Color::Red, Roll::One)));
+        assert_eq!(game, before);
+    }
+}

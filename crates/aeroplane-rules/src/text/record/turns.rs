@@ -1,0 +1,128 @@
+//! Reading the turns of a record and playing them.
+
+use alloc::format;
+
+use super::error::{RecordError, RecordProblem};
+use super::proof::HEADING;
+use super::reading::{finish_line, skip_empty_lines};
+use crate::color::Color;
+use crate::game::Game;
+use crate::moves::MoveList;
+use crate::position::Turn;
+use crate::roll::Roll;
+use crate::text::cursor::Cursor;
+use crate::text::error::{Place, TextError};
+use crate::text::moves::read_move;
+use crate::text::position::read_roll;
+
+/// Reads the turns up to the proof or the end and plays them.
+pub(super) fn read_turns(cursor: &mut Cursor<'_>, game: &mut Game) -> Result<(), RecordError> {
+    let mut number = 1;
+    let mut latest: Option<(Color, Place)> = None;
+    skip_empty_lines(cursor)?;
+    while !cursor.is_at_end() && !cursor.sees(HEADING) {
+        let color = match (game.turn(), latest) {
+            (Turn::ToRoll(color), Some((latest, end))) if color == latest => {
+                return Err(RecordError::new(end, RecordProblem::TurnGoesOn(color)));
+            }
+            (Turn::ToMove(..), Some(_)) => {
+                return Err(expected_end(cursor, "a roll waits for its answer"));
+            }
+            (Turn::Over(_), _) => return Err(expected_end(cursor, "the game is over")),
+            (Turn::ToRoll(color) | Turn::ToMove(color, _), _) => color,
+        };
+        let label = format!("{number}.");
+        cursor.require(&label, format!("turn \"{label}\" or {HEADING}"))?;
+        cursor.skip_blanks();
+        if !cursor.take_word(color.name()) {
+            return Err(cursor.unexpected(format!("{color}, whose turn it is")).into());
+        }
+        read_rolls(cursor, game, color)?;
+        latest = Some((color, cursor.place()));
+        finish_line(cursor)?;
+        skip_empty_lines(cursor)?;
+        number += 1;
+    }
+    Ok(())
+}
+
+fn expected_end(cursor: &Cursor<'_>, because: &str) -> RecordError {
+    cursor.unexpected(format!("{HEADING} or the end of the record, for {because}")).into()
+}
+
+/// Reads the rolls of one turn with their answers.
+fn read_rolls(cursor: &mut Cursor<'_>, game: &mut Game, color: Color) -> Result<(), RecordError> {
+    loop {
+        cursor.skip_blanks();
+        let asked = play_roll(cursor, game, color)?;
+        cursor.skip_blanks();
+        play_answer(cursor, game, &asked)?;
+        cursor.skip_blanks();
+        if !cursor.sees(",") {
+            return Ok(());
+        }
+        match game.turn() {
+            Turn::ToRoll(next) if next == color => {}
+            Turn::ToRoll(_) | Turn::Over(_) => {
+                let problem = RecordProblem::TurnOver(color);
+                return Err(RecordError::new(cursor.place(), problem));
+            }
+            Turn::ToMove(..) => return Err(expected_end(cursor, "a roll waits for its answer")),
+        }
+        cursor.advance();
+    }
+}
+
+/// A roll that was made, and the legal answers to it: none where it passed by itself.
+struct Asked {
+    color: Color,
+    roll: Roll,
+    legal: MoveList,
+}
+
+fn play_roll(cursor: &mut Cursor<'_>, game: &mut Game, color: Color) -> Result<Asked, TextError> {
+    let before = *cursor;
+    let roll = read_roll(cursor).ok_or_else(|| cursor.unexpected("a roll from 1 to 6"))?;
+    let legal = match game.turn() {
+        // Only in the start position does a roll wait here.
+        Turn::ToMove(_, waiting) if waiting == roll => game.legal_moves(),
+        Turn::ToMove(_, waiting) => {
+            return Err(before.unexpected(format!("{waiting}, the roll that waits in the start position")));
+        }
+        Turn::ToRoll(_) | Turn::Over(_) => game
+            .roll(roll, &mut ())
+            .map_err(|refusal| before.unexpected(format!("no roll, for {refusal}")))?,
+    };
+    Ok(Asked { color, roll, legal })
+}
+
+fn play_answer(cursor: &mut Cursor<'_>, game: &mut Game, asked: &Asked) -> Result<(), RecordError> {
+    let &Asked { color, roll, .. } = asked;
+    let place = cursor.place();
+    let refused = |problem| Err(RecordError::new(place, problem));
+    let legal = || asked.legal.to_vec();
+    if asked.legal.is_empty() {
+        if cursor.take("-") {
+            return Ok(());
+        }
+        let found = cursor.unexpected("-").found;
+        return refused(RecordProblem::Passed { color, roll, found });
+    }
+    if cursor.take("?") {
+        return Ok(());
+    }
+    if cursor.take("-") {
+        let legal = legal();
+        return refused(RecordProblem::NotPassed { color, roll, legal });
+    }
+    if cursor.is_at_end() || cursor.sees_line_end() {
+        let error = cursor.unexpected("an answer to the roll: a move, or \"?\" where the record ends");
+        return Err(error.into());
+    }
+    let answer = read_move(cursor)?;
+    if game.play(answer, &mut ()).is_err() {
+        let legal = legal();
+        return refused(RecordProblem::IllegalMove { color, roll, answer, legal });
+    }
+    Ok(())
+}

@@ -1,0 +1,202 @@
+//! Records that are wrong: each mistake is shown where it is, with what would be right.
+
+use aeroplane_rules::{Color, Record, Roll, Turn};
+
+/// A finished game with every tag in its place.
+const FINISHED: &str = r#"[Format "aeroplane-record/1"]
+[Rules "cn_basic planes=1"]
+[Date "2026-08-01"]
+[Red "Ada"]
+[Blue "greedy"]
+[Dice "seed 42"]
+[Start "red:42/blue:- red - -"]
+[Result "red"]
+[Scores "red=50 blue=-50"]
+
+1. red 1 walk 1
+2. blue 6 launch 1, 3 walk 1
+3. red 6 walk 1, 6 walk 1, 1 walk 1
+"#;
+
+/// A record whose tags are in order, with these turns.
+fn with_turns(turns: &str) -> String {
+    format!(
+        "[Format \"aeroplane-record/1\"]\n[Rules \"classic planes=2\"]\n[Start \"red:-,-/blue:-,- red - -\"]\n[Result \"*\"]\n{turns}"
+    )
+}
+
+/// The finished record with some text in the place of another.
+fn finished_with(old: &str, new: &str) -> String {
+    assert!(FINISHED.contains(old), "{old}");
+    FINISHED.replacen(old, new, 1)
+}
+
+#[test]
+fn a_mistake_in_the_tags_is_shown_where_it_is() {
+    let cases = [
+        (
+            String::new(),
+            "line 1, column 1: expected [Format \"aeroplane-record/1\"], with which every record begins, found the end of the text",
+        ),
+        (
+            finished_with("record/1", "record/2"),
+            "line 1, column 10: this is a record in format \"aeroplane-record/2\", but only \"aeroplane-record/1\" can be read",
+        ),
+        (
+            finished_with("[Rules \"cn_basic planes=1\"]\n", ""),
+            "line 10, column 1: the tag Rules is missing: every record has Format, Rules, Start and Result",
+        ),
+        (
+            finished_with("cn_basic", "cn_bsaic"),
+            "line 2, column 9: no preset is called \"cn_bsaic\"; there are classic, cn_basic, cn_improved and cn_casual",
+        ),
+        (
+            finished_with("planes=1", "planes=5"),
+            "line 2, column 9: option planes cannot be 5: expected a whole number from 1 to 4",
+        ),
+        (finished_with("[Date", "[Red"), "line 4, column 1: the tag Red is given twice"),
+        (finished_with("[Date", "[Format"), "line 3, column 1: the tag Format is given twice"),
+        (
+            finished_with("[Date", "[date"),
+            "line 3, column 2: expected a tag's name: a capital letter and then letters, at most 40 of them, found \"date\"",
+        ),
+        (finished_with("[Date", "[Green"), "line 3, column 9: green is not in play and can have no player"),
+        (
+            finished_with("Ada\"", "Ada"),
+            "line 4, column 11: expected a quote at the end of the value, found the end of the line",
+        ),
+        (
+            finished_with("Ada", "A\\da"),
+            "line 4, column 9: expected a quote or a backslash behind the backslash, found \"da\"",
+        ),
+        (
+            finished_with("Ada", "A\tda"),
+            "line 4, column 8: a tag's value cannot have line breaks, tabs or other control characters",
+        ),
+        (
+            finished_with("Ada", &"飞".repeat(1001)),
+            "line 4, column 7: a tag's value has at most 1000 characters",
+        ),
+        (finished_with("Ada\"]", "Ada\"] x"), "line 4, column 13: expected the end of the line, found \"x\""),
+        (
+            finished_with("red:42", "red:57"),
+            "line 7, column 13: expected \"-\" (the hangar) or a progress from 0 to 56, found \"57\"",
+        ),
+        (
+            finished_with("red - -", "red -"),
+            "line 7, column 28: expected \",\" or a space and the places, found \"\\\"\"",
+        ),
+        (
+            finished_with("red:42", "red:42,42"),
+            "line 7, column 9: the start position is impossible: red has 2 planes, but the rules give each player 1",
+        ),
+        (
+            finished_with("Result \"red", "Result \"blue"),
+            "line 8, column 10: Result is \"blue\", but the moves lead to \"red\"",
+        ),
+        (
+            finished_with("red=50", "red=100"),
+            "line 9, column 10: Scores is \"red=100 blue=-50\", but the moves lead to \"red=50 blue=-50\"",
+        ),
+        (
+            finished_with("planes=1", "planes=1 scoring=none"),
+            "line 9, column 10: Scores is \"red=50 blue=-50\", but nothing is scored in this record: leave the tag out",
+        ),
+        (
+            finished_with(", 1 walk 1", ""),
+            "line 8, column 10: Result is \"red\", but the moves lead to \"*\", a game that is not over: is the end of the record missing?",
+        ),
+    ];
+    for (text, message) in cases {
+        assert_eq!(Record::parse(&text).unwrap_err().to_string(), message, "{text}");
+    }
+}
+
+#[test]
+fn a_mistake_in_the_turns_is_shown_where_it_is() {
+    let cases = [
+        ("1 red 6 -", "line 5, column 1: expected turn \"1.\" or [Dice proof], found \"1\""),
+        ("2. red 1 -", "line 5, column 1: expected turn \"1.\" or [Dice proof], found \"2\""),
+        ("1. red 1 -\n3. blue 1 -", "line 6, column 1: expected turn \"2.\" or [Dice proof], found \"3\""),
+        ("1. blue 1 -", "line 5, column 4: expected red, whose turn it is, found \"blue\""),
+        ("1. red 7 -", "line 5, column 8: expected a roll from 1 to 6, found \"7\""),
+        ("1. red x", "line 5, column 8: expected a roll from 1 to 6, found \"x\""),
+        (
+            "1. red 6",
+            "line 5, column 9: expected an answer to the roll: a move, or \"?\" where the record ends, found the end of the text",
+        ),
+        (
+            "1. red 6\n2. blue 1 -",
+            "line 5, column 9: expected an answer to the roll: a move, or \"?\" where the record ends, found the end of the line",
+        ),
+        ("1. red 6 -", "line 5, column 10: red's 6 does not pass by itself; legal is \"launch 1\""),
+        ("1. red 6 fly 1", "line 5, column 10: expected launch, walk or decline, found \"fly\""),
+        ("1. red 6 walk 1", "line 5, column 10: red cannot answer 6 with \"walk 1\"; legal is \"launch 1\""),
+        ("1. red 1", "line 5, column 9: red's 1 passes by itself: expected \"-\", found the end of the text"),
+        ("1. red 1 walk 1", "line 5, column 10: red's 1 passes by itself: expected \"-\", found \"walk\""),
+        ("1. red 1 ?", "line 5, column 10: red's 1 passes by itself: expected \"-\", found \"?\""),
+        (
+            "1. red 1 -, 2 launch 1",
+            "line 5, column 11: red's turn is over: expected the end of the line, found \",\"",
+        ),
+        ("1. red 1 -- ", "line 5, column 11: expected the end of the line, found \"-\""),
+        (
+            "1. red 6 launch 1\n2. blue 1 -",
+            "line 5, column 18: red rolls again: expected \",\" and the next roll on this line, found the end of the line",
+        ),
+        (
+            "1. red 6 ?\n2. blue 1 -",
+            "line 6, column 1: expected [Dice proof] or the end of the record, for a roll waits for its answer, found \"2\"",
+        ),
+        (
+            "1. red 6 ?, 1 -",
+            "line 5, column 11: expected [Dice proof] or the end of the record, for a roll waits for its answer, found \",\"",
+        ),
+        (
+            "1. red 1 -\n[Event \"late\"]",
+            "line 6, column 1: expected turn \"2.\" or [Dice proof], found \"[\"",
+        ),
+        ("[Dice proof] x", "line 5, column 14: expected the end of the line, found \"x\""),
+        (
+            "[Dice proof]\n\nC\u{0}",
+            "line 7, column 2: expected a line without control characters, found \"\\0\"",
+        ),
+    ];
+    for (turns, message) in cases {
+        let error = Record::parse(&with_turns(turns)).unwrap_err();
+        assert_eq!(error.to_string(), message, "{turns}");
+    }
+    let after_the_end = format!("{FINISHED}4. blue 1 -\n");
+    assert_eq!(
+        Record::parse(&after_the_end).unwrap_err().to_string(),
+        "line 14, column 1: expected [Dice proof] or the end of the record, for the game is over, found \"4\""
+    );
+}
+
+#[test]
+fn a_roll_that_waits_in_the_start_position_is_answered_first() {
+    let waiting = |turns: &str| with_turns(turns).replace("red - -", "red:6 - -");
+    let game = Record::parse(&waiting("1. red 6 launch 1, 2 ?")).unwrap().into_game();
+    assert_eq!(game.plies(), 2);
+    assert_eq!(game.turn(), Turn::ToMove(Color::Red, Roll::Two));
+    let untouched = Record::parse(&waiting("")).unwrap();
+    assert_eq!(Record::parse(&waiting("1. red 6 ?")), Ok(untouched.clone()));
+    assert!(untouched.to_string().ends_with("\n\n1. red 6 ?\n"));
+    assert_eq!(
+        Record::parse(&waiting("1. red 2 launch 1")).unwrap_err().to_string(),
+        "line 5, column 8: expected 6, the roll that waits in the start position, found \"2\""
+    );
+}
+
+#[test]
+fn a_finished_record_cut_at_any_byte_is_whole_or_refused() {
+    let record = Record::parse(FINISHED).unwrap();
+    assert_eq!(record.to_string(), FINISHED);
+    assert!(record.game().is_over());
+    for end in 0..FINISHED.len() {
+        if let Ok(read) = Record::parse(&FINISHED[..end]) {
+            assert_eq!(read, record);
+            assert_eq!(end + 1, FINISHED.len());
+        }
+    }
+}
