@@ -11,6 +11,8 @@ mod why;
 
 use core::fmt;
 
+pub(crate) use places::with_place;
+
 use aeroplane_rules::Step;
 
 use crate::language::Language;

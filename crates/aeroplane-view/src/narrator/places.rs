@@ -52,7 +52,7 @@ impl Narrator {
 }
 
 /// The message with the spot and, on the ring, with its square.
-fn with_place(message: Message, color: Color, spot: Spot) -> Message {
+pub(crate) fn with_place(message: Message, color: Color, spot: Spot) -> Message {
     let message = message.at(spot);
     match spot.square(color) {
         Some(square) => message.with("square", square.number()),
