@@ -1,3 +1,45 @@
-//! The `aeroplane` program.
+//! The `aeroplane` program: play, simulate and check games of Aeroplane Chess.
+//!
+//! Results go to the standard output, everything else to the standard error. Exit codes: 0 right, 1 a check failed,
+//! 2 wrong use, 3 input or output failed, 130 interrupted.
 
-fn main() {}
+mod commands;
+mod failure;
+mod rule_arguments;
+
+use std::process::ExitCode;
+
+use clap::{Parser, Subcommand};
+
+use failure::Failure;
+
+/// Aeroplane Chess: play it, simulate it, check its games.
+#[derive(Parser)]
+#[command(name = "aeroplane", version, propagate_version = true, arg_required_else_help = true)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Subcommands,
+}
+
+#[derive(Subcommand)]
+enum Subcommands {
+    /// Show every rule option: its values, what they mean, and what each preset makes of it
+    Rules(commands::rules::Arguments),
+    /// Answer questions about positions: one JSON request a line in, one JSON answer a line out
+    Engine,
+}
+
+fn main() -> ExitCode {
+    let outcome = match Arguments::parse().command {
+        Subcommands::Rules(arguments) => commands::rules::run(&arguments),
+        Subcommands::Engine => commands::engine::run(),
+    };
+    let Err(failure) = outcome else { return ExitCode::SUCCESS };
+    match failure {
+        Failure::OutputClosed => {}
+        Failure::Check(_) | Failure::Usage(_) | Failure::Io(_) | Failure::Interrupted => {
+            eprintln!("aeroplane: {failure}")
+        }
+    }
+    failure.exit_code()
+}

@@ -32,13 +32,8 @@ const RING_PART: [Cell; 13] = [
 const PAD: Cell = Cell::new(14, 3);
 
 /// Red's home column, from the turn-in towards the centre.
-const HOME_COLUMN: [Cell; 5] = [
-    Cell::new(13, 7),
-    Cell::new(12, 7),
-    Cell::new(11, 7),
-    Cell::new(10, 7),
-    Cell::new(9, 7),
-];
+const HOME_COLUMN: [Cell; 5] =
+    [Cell::new(13, 7), Cell::new(12, 7), Cell::new(11, 7), Cell::new(10, 7), Cell::new(9, 7)];
 
 /// The side of the centre through which red's planes come home.
 const HOME: Cell = Cell::new(8, 7);
@@ -105,9 +100,7 @@ impl Feature {
     /// Everything on the board with its cell; no two share one.
     pub fn all() -> impl Iterator<Item = (Cell, Self)> {
         let squares = Square::all().map(|square| (square_cell(square), Self::Ring(square)));
-        squares
-            .chain([(CENTRE, Self::Centre)])
-            .chain(Color::ALL.into_iter().flat_map(Self::of_seat))
+        squares.chain([(CENTRE, Self::Centre)]).chain(Color::ALL.into_iter().flat_map(Self::of_seat))
     }
 
     /// What only one seat uses.
@@ -293,11 +286,7 @@ mod tests {
             // Red sits at the bottom and its hangar is on the left; each next one is a quarter turn on.
             for plane in Plane::ALL {
                 let Cell { row, column } = bay(color, plane);
-                assert_eq!(
-                    (row > CENTRE.row, column < CENTRE.column),
-                    (below, left),
-                    "{color}"
-                );
+                assert_eq!((row > CENTRE.row, column < CENTRE.column), (below, left), "{color}");
                 assert!(Square::all().all(|square| square_cell(square) != bay(color, plane)));
             }
         }
@@ -312,14 +301,9 @@ mod tests {
             assert_eq!(line.len(), 5);
             let (from, to) = shortcut_ends(color);
             assert!(touch(from, line[0]) && touch(line[4], to));
-            let others: Vec<_> = line
-                .iter()
-                .filter(|&&cell| Feature::at(cell) != Some(Feature::Shortcut(color)))
-                .collect();
-            assert_eq!(
-                others,
-                [&plane_cell(color.opposite(), Plane::ALL[0], Spot::CROSSED)]
-            );
+            let others: Vec<_> =
+                line.iter().filter(|&&cell| Feature::at(cell) != Some(Feature::Shortcut(color))).collect();
+            assert_eq!(others, [&plane_cell(color.opposite(), Plane::ALL[0], Spot::CROSSED)]);
         }
     }
 

@@ -24,11 +24,7 @@ pub(crate) fn groups(position: &Position, color: Color) -> Vec<Group> {
             } else {
                 fleet.at(spot).minus(stacked).and(in_use)
             };
-            (planes.lowest() == Some(plane)).then_some(Group {
-                planes,
-                spot,
-                is_stack,
-            })
+            (planes.lowest() == Some(plane)).then_some(Group { planes, spot, is_stack })
         })
         .collect()
 }

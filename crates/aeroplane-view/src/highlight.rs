@@ -22,24 +22,10 @@ impl Highlight {
                 Step::Launched { color, plane } => {
                     highlight.go(color, PlaneSet::of(plane), &[Spot::HANGAR, Spot::PAD]);
                 }
-                Step::Walked {
-                    color,
-                    planes,
-                    from,
-                    to,
-                } => highlight.go(color, planes, &walked(from, to)),
-                Step::Jumped {
-                    color,
-                    planes,
-                    from,
-                    to,
+                Step::Walked { color, planes, from, to } => highlight.go(color, planes, &walked(from, to)),
+                Step::Jumped { color, planes, from, to } | Step::Flew { color, planes, from, to } => {
+                    highlight.go(color, planes, &[from, to]);
                 }
-                | Step::Flew {
-                    color,
-                    planes,
-                    from,
-                    to,
-                } => highlight.go(color, planes, &[from, to]),
                 Step::TurnedBack { .. }
                 | Step::StepsLost { .. }
                 | Step::Crossed { .. }
@@ -78,8 +64,7 @@ impl Highlight {
 
     /// Whether the move moved any of these planes.
     pub(crate) fn moved_any(&self, color: Color, planes: PlaneSet) -> bool {
-        self.moved
-            .is_some_and(|(mover, moved)| mover == color && !moved.and(planes).is_empty())
+        self.moved.is_some_and(|(mover, moved)| mover == color && !moved.and(planes).is_empty())
     }
 
     fn go(&mut self, color: Color, planes: PlaneSet, way: &[Spot]) {
@@ -95,15 +80,10 @@ impl Highlight {
 /// The spots of a walk in one direction, both ends included.
 fn walked(from: Spot, to: Spot) -> Vec<Spot> {
     let next = |&spot: &Spot| {
-        if to < from {
-            spot.backward()
-        } else {
-            spot.forward()
-        }
+        if to < from { spot.backward() } else { spot.forward() }
     };
-    let mut spots: Vec<Spot> = core::iter::successors(Some(from), next)
-        .take_while(|&spot| spot != to)
-        .collect();
+    let mut spots: Vec<Spot> =
+        core::iter::successors(Some(from), next).take_while(|&spot| spot != to).collect();
     spots.push(to);
     spots
 }
@@ -120,18 +100,8 @@ mod tests {
     fn a_move_is_marked_from_its_first_cell_to_its_last() {
         let (color, planes) = (Color::Green, PlaneSet::of(Plane::ALL[1]));
         let steps = [
-            Step::Walked {
-                color,
-                planes,
-                from: spot(16),
-                to: spot(18),
-            },
-            Step::Flew {
-                color,
-                planes,
-                from: spot(18),
-                to: spot(30),
-            },
+            Step::Walked { color, planes, from: spot(16), to: spot(18) },
+            Step::Flew { color, planes, from: spot(18), to: spot(30) },
         ];
         let highlight = Highlight::of_trail(&steps);
         let cell = |progress| plane_cell(color, Plane::ALL[1], spot(progress));
@@ -152,14 +122,8 @@ mod tests {
     fn a_roll_without_a_move_marks_nothing() {
         let color = Color::Red;
         let steps = [
-            Step::Launched {
-                color,
-                plane: Plane::ALL[0],
-            },
-            Step::Rolled {
-                color,
-                roll: aeroplane_rules::Roll::One,
-            },
+            Step::Launched { color, plane: Plane::ALL[0] },
+            Step::Rolled { color, roll: aeroplane_rules::Roll::One },
         ];
         assert_eq!(Highlight::of_trail(&steps), Highlight::default());
         assert_ne!(Highlight::of_trail(&steps[..1]), Highlight::default());

@@ -68,10 +68,7 @@ impl FromStr for Language {
     type Err = UnknownLanguage;
 
     fn from_str(tag: &str) -> Result<Self, UnknownLanguage> {
-        Self::ALL
-            .into_iter()
-            .find(|language| language.tag() == tag)
-            .ok_or(UnknownLanguage)
+        Self::ALL.into_iter().find(|language| language.tag() == tag).ok_or(UnknownLanguage)
     }
 }
 

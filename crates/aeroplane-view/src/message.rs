@@ -32,11 +32,7 @@ pub(crate) enum Form {
 
 impl Message {
     pub(crate) fn new(key: &'static str) -> Self {
-        Self {
-            key,
-            form: Form::Full,
-            arguments: FluentArgs::new(),
-        }
+        Self { key, form: Form::Full, arguments: FluentArgs::new() }
     }
 
     pub(crate) fn in_form(mut self, form: Form) -> Self {
@@ -62,9 +58,7 @@ impl Message {
         ["first", "second", "third", "fourth"]
             .into_iter()
             .zip(planes)
-            .fold(message, |message, (name, plane)| {
-                message.with(name, plane.number())
-            })
+            .fold(message, |message, (name, plane)| message.with(name, plane.number()))
     }
 
     pub(crate) fn at(self, spot: Spot) -> Self {
@@ -116,8 +110,7 @@ impl MessageBook {
     /// The message as text. A message or an argument that is missing shows its name: tests see to it that none is, and
     /// for a player a gap in a sentence is better than no game.
     pub(crate) fn text(&self, message: &Message) -> String {
-        self.render(message, &mut Vec::new())
-            .unwrap_or_else(|| message.key.to_owned())
+        self.render(message, &mut Vec::new()).unwrap_or_else(|| message.key.to_owned())
     }
 
     /// The message as text together with all that is wrong with it.
@@ -138,9 +131,7 @@ impl MessageBook {
             Form::Full => entry.value()?,
             Form::Next => entry.get_attribute("next")?.value(),
         };
-        let text = self
-            .bundle
-            .format_pattern(pattern, Some(&message.arguments), errors);
+        let text = self.bundle.format_pattern(pattern, Some(&message.arguments), errors);
         Some(text.into_owned())
     }
 }

@@ -96,31 +96,11 @@ pub(crate) fn every_step() -> Vec<Step> {
     steps.extend(Plane::ALL.map(|plane| Step::Launched { color, plane }));
     for planes in (1..=4).map(PlaneSet::first) {
         steps.extend(mover_steps(color, planes));
-        steps.push(Step::Jumped {
-            color,
-            planes,
-            from: spot(14),
-            to: from,
-        });
-        steps.push(Step::Flew {
-            color,
-            planes,
-            from,
-            to,
-        });
-        steps.push(Step::Crossed {
-            color,
-            victim,
-            planes,
-        });
+        steps.push(Step::Jumped { color, planes, from: spot(14), to: from });
+        steps.push(Step::Flew { color, planes, from, to });
+        steps.push(Step::Crossed { color, victim, planes });
         for because in [CaptureCause::Landing, CaptureCause::Crossing] {
-            steps.push(Step::Captured {
-                color,
-                victim,
-                planes,
-                at: Spot::CROSSED,
-                because,
-            });
+            steps.push(Step::Captured { color, victim, planes, at: Spot::CROSSED, because });
         }
         if planes.is_several() {
             let places = [spot(7), Spot::CROSSED];
@@ -135,17 +115,10 @@ pub(crate) fn every_step() -> Vec<Step> {
             .chain(penalties)
             .map(|because| Step::Passed { color, because }),
     );
-    steps.extend(
-        streaks
-            .into_iter()
-            .chain([second_six])
-            .map(|streak| Step::RollAgain { color, streak }),
-    );
+    steps.extend(streaks.into_iter().chain([second_six]).map(|streak| Step::RollAgain { color, streak }));
     steps.extend(Color::ALL.map(|to| Step::TurnPassed { color, to }));
     steps.extend([1, 2, 3, 4].map(|place| Step::Placed { color, place }));
-    steps.extend([[0; 4], [350, -200, 0, -150]].map(|scores| Step::Scored {
-        scores: ByColor(scores),
-    }));
+    steps.extend([[0; 4], [350, -200, 0, -150]].map(|scores| Step::Scored { scores: ByColor(scores) }));
     steps.push(Step::Over { color });
     steps
 }
@@ -153,12 +126,7 @@ pub(crate) fn every_step() -> Vec<Step> {
 /// The steps of a walk and of its end, with every cause.
 fn mover_steps(color: Color, planes: PlaneSet) -> Vec<Step> {
     let ways = [(0, 6), (6, 0), (18, 24), (50, 51), (55, 56), (56, 53), (53, 50)];
-    let walks = ways.map(|(from, to)| Step::Walked {
-        color,
-        planes,
-        from: spot(from),
-        to: spot(to),
-    });
+    let walks = ways.map(|(from, to)| Step::Walked { color, planes, from: spot(from), to: spot(to) });
     let turns = [TurnBackCause::Home, TurnBackCause::Stack].map(|because| Step::TurnedBack {
         color,
         planes,
@@ -166,29 +134,17 @@ fn mover_steps(color: Color, planes: PlaneSet) -> Vec<Step> {
         because,
     });
     let causes = [LostStepsCause::Home, LostStepsCause::Stack, LostStepsCause::Pad];
-    let losses = causes
-        .into_iter()
-        .zip(1..)
-        .map(|(because, steps)| Step::StepsLost {
-            color,
-            planes,
-            at: Spot::PAD,
-            steps,
-            because,
-        });
-    let by_stacks = StackDefense::VALUES.iter().copied().map(SentBackCause::Stack);
-    let by_sixes = SixStreakPenalty::VALUES.iter().copied().map(SentBackCause::Sixes);
-    let returns = by_stacks.chain(by_sixes).map(|because| Step::SentBack {
+    let losses = causes.into_iter().zip(1..).map(|(because, steps)| Step::StepsLost {
         color,
         planes,
+        at: Spot::PAD,
+        steps,
         because,
     });
-    walks
-        .into_iter()
-        .chain(turns)
-        .chain(losses)
-        .chain(returns)
-        .collect()
+    let by_stacks = StackDefense::VALUES.iter().copied().map(SentBackCause::Stack);
+    let by_sixes = SixStreakPenalty::VALUES.iter().copied().map(SentBackCause::Sixes);
+    let returns = by_stacks.chain(by_sixes).map(|because| Step::SentBack { color, planes, because });
+    walks.into_iter().chain(turns).chain(losses).chain(returns).collect()
 }
 
 /// The number of the step's variant, so that a test can see whether all of them are there.

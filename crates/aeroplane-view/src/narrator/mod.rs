@@ -38,10 +38,7 @@ pub struct Narrator {
 impl Narrator {
     /// A narrator of that language.
     pub fn new(language: Language) -> Self {
-        Self {
-            language,
-            book: MessageBook::new(language),
-        }
+        Self { language, book: MessageBook::new(language) }
     }
 
     /// The language in which it tells.
@@ -62,9 +59,7 @@ impl Narrator {
     /// In tests a gap in the messages is a failure.
     #[cfg(test)]
     pub(crate) fn text(&self, message: &Message) -> String {
-        self.book
-            .checked_text(message)
-            .unwrap_or_else(|complaint| panic!("{}: {complaint}", self.language))
+        self.book.checked_text(message).unwrap_or_else(|complaint| panic!("{}: {complaint}", self.language))
     }
 
     /// The items as the language writes lists.
@@ -75,8 +70,6 @@ impl Narrator {
 
 impl fmt::Debug for Narrator {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Narrator")
-            .field("language", &self.language)
-            .finish_non_exhaustive()
+        f.debug_struct("Narrator").field("language", &self.language).finish_non_exhaustive()
     }
 }

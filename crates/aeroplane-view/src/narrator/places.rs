@@ -33,10 +33,8 @@ impl Narrator {
 
     /// Where all planes of a color stand, in one sentence.
     pub fn fleet(&self, position: &Position, color: Color) -> String {
-        let items: Vec<String> = groups(position, color)
-            .into_iter()
-            .map(|group| self.group(color, group))
-            .collect();
+        let items: Vec<String> =
+            groups(position, color).into_iter().map(|group| self.group(color, group)).collect();
         if items.is_empty() {
             return self.text(&Message::new("fleet-none").color(color));
         }

@@ -84,10 +84,7 @@ fn beside(after: &Position, color: Color, answer: Move) -> Option<Message> {
     let leader = answer.planes().lowest()?;
     let fleet = after.fleet(color);
     let spot = fleet.spot(leader);
-    let others = fleet
-        .at(spot)
-        .minus(answer.planes())
-        .minus(fleet.stacks().group_of(leader));
+    let others = fleet.at(spot).minus(answer.planes()).minus(fleet.stacks().group_of(leader));
     (spot > Spot::PAD && spot < Spot::HOME && !others.is_empty())
         .then(|| Message::new("preview-beside").planes(others))
 }

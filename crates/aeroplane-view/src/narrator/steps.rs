@@ -17,81 +17,42 @@ impl Narrator {
             Step::Launched { color, plane } => {
                 Message::new("launched").color(color).planes(PlaneSet::of(plane))
             }
-            Step::Walked {
-                color,
-                planes,
-                from,
-                to,
-            } => mover("walked", color, planes, form)
+            Step::Walked { color, planes, from, to } => mover("walked", color, planes, form)
                 .from(from)
                 .to(to)
                 .with("direction", if to < from { "back" } else { "on" }),
-            Step::TurnedBack {
-                color,
-                planes,
-                at,
-                because,
-            } => mover("turned-back", color, planes, form)
-                .at(at)
-                .with("cause", turn_back_word(because)),
-            Step::StepsLost {
-                color,
-                planes,
-                at,
-                steps,
-                because,
-            } => mover("steps-lost", color, planes, form)
+            Step::TurnedBack { color, planes, at, because } => {
+                mover("turned-back", color, planes, form).at(at).with("cause", turn_back_word(because))
+            }
+            Step::StepsLost { color, planes, at, steps, because } => mover("steps-lost", color, planes, form)
                 .at(at)
                 .with("steps", steps)
                 .with("cause", lost_steps_word(because)),
-            Step::Jumped {
-                color,
-                planes,
-                from,
-                to,
-            } => mover("jumped", color, planes, form).from(from).to(to),
-            Step::Flew {
-                color,
-                planes,
-                from,
-                to,
-            } => mover("flew", color, planes, form).from(from).to(to),
-            Step::Crossed {
-                color,
-                victim,
-                planes,
-            } => Message::new("crossed").color(color).victim(victim).planes(planes),
-            Step::Captured {
-                color,
-                victim,
-                planes,
-                at,
-                because,
-            } => Message::new("captured")
+            Step::Jumped { color, planes, from, to } => {
+                mover("jumped", color, planes, form).from(from).to(to)
+            }
+            Step::Flew { color, planes, from, to } => mover("flew", color, planes, form).from(from).to(to),
+            Step::Crossed { color, victim, planes } => {
+                Message::new("crossed").color(color).victim(victim).planes(planes)
+            }
+            Step::Captured { color, victim, planes, at, because } => Message::new("captured")
                 .color(color)
                 .victim(victim)
                 .planes(planes)
                 .at(at)
                 .with("cause", capture_word(because)),
             Step::Stacked { color, planes, at } => Message::new("stacked").color(color).planes(planes).at(at),
-            Step::SentBack {
-                color,
-                planes,
-                because: SentBackCause::Stack(defense),
-            } => mover("sent-back-stack", color, planes, form).with("defense", defense.name()),
-            Step::SentBack {
-                color,
-                planes,
-                because: SentBackCause::Sixes(penalty),
-            } => Message::new("sent-back-sixes")
-                .color(color)
-                .planes(planes)
-                .with("penalty", penalty.name()),
+            Step::SentBack { color, planes, because: SentBackCause::Stack(defense) } => {
+                mover("sent-back-stack", color, planes, form).with("defense", defense.name())
+            }
+            Step::SentBack { color, planes, because: SentBackCause::Sixes(penalty) } => {
+                Message::new("sent-back-sixes").color(color).planes(planes).with("penalty", penalty.name())
+            }
             Step::CameHome { color, planes } => mover("came-home", color, planes, form),
             Step::Passed { color, because } => passed(because).color(color),
-            Step::RollAgain { color, streak } => Message::new("roll-again")
-                .color(color)
-                .with("sixes", streak.sixes()),
+            Step::RollAgain { color, streak } => {
+                Message::new("roll-again").color(color).with("sixes", streak.sixes())
+            }
             Step::TurnPassed { to, .. } => Message::new("turn-passed").color(to),
             Step::Placed { color, place } => Message::new("placed").color(color).with("place", place),
             Step::Scored { scores } => self.scored(scores),

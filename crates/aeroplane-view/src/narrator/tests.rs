@@ -39,14 +39,8 @@ fn different_steps_are_told_differently() {
         let mut told: Vec<(String, Step)> = Vec::new();
         for step in every_step() {
             // Some rules are told by what they do, and the same words fit several of them; `why` tells them apart.
-            let is_repetition = matches!(
-                step,
-                Step::SentBack { .. }
-                    | Step::Passed {
-                        because: PassCause::Sixes(_),
-                        ..
-                    }
-            );
+            let is_repetition =
+                matches!(step, Step::SentBack { .. } | Step::Passed { because: PassCause::Sixes(_), .. });
             let sentence = narrator.text(&narrator.step_message(&step, Form::Full));
             if let Some((_, other)) = told.iter().find(|(text, _)| *text == sentence) {
                 assert!(is_repetition, "{other:?} and {step:?} are both {sentence:?}");
@@ -69,10 +63,7 @@ fn every_rule_is_named_with_its_option_and_value() {
                 let option = format!("{name}={}", point.get(&rules));
                 for narrator in &narrators {
                     let reasons = narrator.why(&step, &rules);
-                    assert!(
-                        reasons.iter().any(|reason| reason.contains(&option)),
-                        "{reasons:?}"
-                    );
+                    assert!(reasons.iter().any(|reason| reason.contains(&option)), "{reasons:?}");
                 }
                 named.insert(*name);
             }

@@ -68,21 +68,16 @@ impl Subject {
             | Step::Jumped { color, planes, .. }
             | Step::Flew { color, planes, .. }
             | Step::CameHome { color, planes }
-            | Step::SentBack {
-                color,
-                planes,
-                because: SentBackCause::Stack(_),
-            } => Some(Self { color, planes }),
+            | Step::SentBack { color, planes, because: SentBackCause::Stack(_) } => {
+                Some(Self { color, planes })
+            }
             // Sentences about a player or about both sides: "it" behind them could be anybody.
             Step::Rolled { .. }
             | Step::Launched { .. }
             | Step::Crossed { .. }
             | Step::Captured { .. }
             | Step::Stacked { .. }
-            | Step::SentBack {
-                because: SentBackCause::Sixes(_),
-                ..
-            }
+            | Step::SentBack { because: SentBackCause::Sixes(_), .. }
             | Step::Passed { .. }
             | Step::RollAgain { .. }
             | Step::TurnPassed { .. }

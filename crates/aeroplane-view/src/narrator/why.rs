@@ -23,11 +23,9 @@ impl Narrator {
     fn why_message(&self, point: &RulePoint, rules: &Rules) -> Message {
         let value = point.get(rules);
         let answer = match (point.domain, value) {
-            (Domain::Words(words), Value::Word(name)) => words
-                .iter()
-                .find(|word| word.name == name)
-                .map_or(name, |word| word.meaning)
-                .to_owned(),
+            (Domain::Words(words), Value::Word(name)) => {
+                words.iter().find(|word| word.name == name).map_or(name, |word| word.meaning).to_owned()
+            }
             (_, Value::Flag(true)) => self.text(&Message::new("why-yes")),
             (_, Value::Flag(false)) => self.text(&Message::new("why-no")),
             (_, Value::Number(_) | Value::Faces(_) | Value::Word(_)) => value.to_string(),
@@ -44,18 +42,9 @@ impl Narrator {
 pub(super) const fn rule_points(step: &Step, rules: &Rules) -> &'static [&'static str] {
     match step {
         Step::Launched { .. } => &["launch_rolls"],
-        Step::TurnedBack {
-            because: TurnBackCause::Home,
-            ..
-        }
-        | Step::StepsLost {
-            because: LostStepsCause::Home,
-            ..
-        } => &["overshoot"],
-        Step::TurnedBack {
-            because: TurnBackCause::Stack,
-            ..
-        }
+        Step::TurnedBack { because: TurnBackCause::Home, .. }
+        | Step::StepsLost { because: LostStepsCause::Home, .. } => &["overshoot"],
+        Step::TurnedBack { because: TurnBackCause::Stack, .. }
         | Step::StepsLost {
             // Only a walk that an enemy stack turned round comes back to the pad.
             because: LostStepsCause::Stack | LostStepsCause::Pad,
@@ -63,48 +52,27 @@ pub(super) const fn rule_points(step: &Step, rules: &Rules) -> &'static [&'stati
         } => &["stack_blocks"],
         Step::Jumped { .. } => &["jump"],
         Step::Flew { .. } => &["shortcut"],
-        Step::Crossed { .. }
-        | Step::Captured {
-            because: CaptureCause::Crossing,
-            ..
-        } => &["shortcut_crossing"],
-        Step::Captured {
-            planes,
-            because: CaptureCause::Landing,
-            ..
-        } => match rules.stacking {
+        Step::Crossed { .. } | Step::Captured { because: CaptureCause::Crossing, .. } => {
+            &["shortcut_crossing"]
+        }
+        Step::Captured { planes, because: CaptureCause::Landing, .. } => match rules.stacking {
             Stacking::Optional | Stacking::Automatic if planes.is_several() => {
                 &["capture_at", "stack_defense"]
             }
             Stacking::Off | Stacking::Optional | Stacking::Automatic => &["capture_at"],
         },
         Step::Stacked { .. } => &["stacking"],
-        Step::SentBack {
-            because: SentBackCause::Stack(_),
-            ..
-        } => &["stack_defense"],
-        Step::SentBack {
-            because: SentBackCause::Sixes(_),
-            ..
-        }
-        | Step::Passed {
-            because: PassCause::Sixes(_),
-            ..
-        } => &["six_streak_penalty", "six_streak_length"],
-        Step::Passed {
-            because: PassCause::Declined,
-            ..
-        } => &["must_move"],
+        Step::SentBack { because: SentBackCause::Stack(_), .. } => &["stack_defense"],
+        Step::SentBack { because: SentBackCause::Sixes(_), .. }
+        | Step::Passed { because: PassCause::Sixes(_), .. } => &["six_streak_penalty", "six_streak_length"],
+        Step::Passed { because: PassCause::Declined, .. } => &["must_move"],
         Step::RollAgain { .. } => &["extra_roll_faces"],
         Step::Placed { .. } | Step::Over { .. } => &["end"],
         Step::Scored { .. } => &["scoring"],
         Step::Rolled { .. }
         | Step::Walked { .. }
         | Step::CameHome { .. }
-        | Step::Passed {
-            because: PassCause::NoMove,
-            ..
-        }
+        | Step::Passed { because: PassCause::NoMove, .. }
         | Step::TurnPassed { .. } => &[],
     }
 }

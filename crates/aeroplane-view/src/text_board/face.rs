@@ -37,20 +37,12 @@ impl<'a> Faces<'a> {
                 if let Some(leader) = group.planes.lowest().filter(|_| is_out) {
                     let company = companies
                         .entry(plane_cell(color, leader, group.spot))
-                        .or_insert_with(|| Company {
-                            color,
-                            groups: vec![],
-                        });
+                        .or_insert_with(|| Company { color, groups: vec![] });
                     company.groups.push(group);
                 }
             }
         }
-        Self {
-            position,
-            highlight,
-            features: Feature::all().collect(),
-            companies,
-        }
+        Self { position, highlight, features: Feature::all().collect(), companies }
     }
 
     /// What the cell shows.
@@ -84,15 +76,8 @@ impl<'a> Faces<'a> {
             Feature::Ring(square) => {
                 let color = square.color();
                 let begins_shortcut = square.spot(color) == Some(Spot::SHORTCUT_START);
-                let sign = if begins_shortcut {
-                    shortcut_sign(color)
-                } else {
-                    ' '
-                };
-                Span::new(
-                    Ink::Colored(color),
-                    format!(" {}{sign}", letter(color).to_ascii_lowercase()),
-                )
+                let sign = if begins_shortcut { shortcut_sign(color) } else { ' ' };
+                Span::new(Ink::Colored(color), format!(" {}{sign}", letter(color).to_ascii_lowercase()))
             }
             Feature::Pad(color) => empty(color, "(", ")"),
             Feature::HomeColumn(color, _) => empty(color, ":", ":"),

@@ -70,10 +70,7 @@ impl<'a> TextBoard<'a> {
 
     /// Leaves out what stands below the board, for those who know the signs.
     pub fn without_legend(self) -> Self {
-        Self {
-            legend: false,
-            ..self
-        }
+        Self { legend: false, ..self }
     }
 
     /// The lines of the board without line breaks, for those who place them on a screen themselves.

@@ -28,12 +28,7 @@ pub(crate) struct Panel<'a> {
 impl Panel<'_> {
     /// The lines of the panel, a blank one between seats.
     pub(crate) fn lines(&self) -> Vec<Line> {
-        let seats: Vec<Vec<Line>> = self
-            .position
-            .seats()
-            .iter()
-            .map(|color| self.seat(color))
-            .collect();
+        let seats: Vec<Vec<Line>> = self.position.seats().iter().map(|color| self.seat(color)).collect();
         seats.join(&Line::default())
     }
 
@@ -84,9 +79,7 @@ impl Panel<'_> {
 
     fn doing(&self, color: Color) -> String {
         if let Some(place) = self.position.places().place_of(color) {
-            return self
-                .narrator
-                .text(&Message::new("seat-place").with("place", place));
+            return self.narrator.text(&Message::new("seat-place").with("place", place));
         }
         match self.position.turn() {
             Turn::ToRoll(on_turn) if on_turn == color => self.narrator.text(&Message::new("seat-to-roll")),
@@ -100,25 +93,11 @@ impl Panel<'_> {
 
     /// The planes of a group – a stack in brackets – and where they are, behind a mark if they have just moved.
     fn group(&self, color: Color, group: Group) -> String {
-        let Group {
-            planes,
-            spot,
-            is_stack,
-        } = group;
+        let Group { planes, spot, is_stack } = group;
         let numbers: Vec<String> = planes.iter().map(|plane: Plane| plane.to_string()).collect();
-        let planes_text = if is_stack {
-            format!("[{}]", numbers.join("+"))
-        } else {
-            numbers.join(",")
-        };
-        let mark = if self.highlight.moved_any(color, planes) {
-            '*'
-        } else {
-            ' '
-        };
-        let place = self
-            .narrator
-            .text(&with_place(Message::new("seat-spot"), color, spot));
+        let planes_text = if is_stack { format!("[{}]", numbers.join("+")) } else { numbers.join(",") };
+        let mark = if self.highlight.moved_any(color, planes) { '*' } else { ' ' };
+        let place = self.narrator.text(&with_place(Message::new("seat-spot"), color, spot));
         format!("{mark}{planes_text} {place}")
     }
 }

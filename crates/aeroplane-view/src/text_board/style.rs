@@ -35,10 +35,7 @@ pub(crate) struct Span {
 
 impl Span {
     pub(crate) fn new(ink: Ink, text: impl Into<String>) -> Self {
-        Self {
-            ink,
-            text: text.into(),
-        }
+        Self { ink, text: text.into() }
     }
 
     pub(crate) fn plain(text: impl Into<String>) -> Self {
@@ -100,10 +97,7 @@ mod tests {
 
     #[test]
     fn lines_end_without_blanks() {
-        let line = Line(vec![
-            Span::new(Ink::Colored(Color::Red), " r "),
-            Span::plain("  "),
-        ]);
+        let line = Line(vec![Span::new(Ink::Colored(Color::Red), " r "), Span::plain("  ")]);
         assert_eq!(line.width(), 5);
         assert_eq!(line.clone().written(Style::Plain), " r");
         assert_eq!(line.written(Style::Color), "\x1b[91m r\x1b[0m");

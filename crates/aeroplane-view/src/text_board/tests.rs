@@ -79,9 +79,7 @@ fn a_shortcut_is_marked_where_it_begins_and_leads_to_where_it_ends() {
         Heading::Left => '<',
     };
     for square in Square::all() {
-        let owner = Color::ALL
-            .into_iter()
-            .find(|&color| Spot::SHORTCUT_START.square(color) == Some(square));
+        let owner = Color::ALL.into_iter().find(|&color| Spot::SHORTCUT_START.square(color) == Some(square));
         let expected = owner.map_or(' ', sign);
         assert_eq!(face(&lines, square_cell(square)).chars().nth(2), Some(expected));
     }
@@ -93,10 +91,7 @@ fn a_shortcut_is_marked_where_it_begins_and_leads_to_where_it_ends() {
                     assert_eq!((owner, shown), (color, Some(sign(color))));
                 }
                 crossed => {
-                    assert_eq!(
-                        crossed,
-                        Some(Feature::HomeColumn(color.opposite(), Spot::CROSSED))
-                    );
+                    assert_eq!(crossed, Some(Feature::HomeColumn(color.opposite(), Spot::CROSSED)));
                     assert_eq!(shown, Some(lower(color.opposite())));
                 }
             }
@@ -125,10 +120,7 @@ fn ink_changes_no_letter() {
 fn names_cannot_break_the_board() {
     let (position, narrator) = (start(ColorSet::ALL), english());
     let board = TextBoard::new(&position, &narrator)
-        .name(
-            Color::Red,
-            "a name that is much too long for any board\u{1b}[31m\n",
-        )
+        .name(Color::Red, "a name that is much too long for any board\u{1b}[31m\n")
         .name(Color::Yellow, "飞行棋飞行棋飞行棋飞行棋飞行棋飞行棋飞行棋")
         .name(Color::Blue, "");
     let lines = board.lines();
@@ -251,12 +243,7 @@ fn position(
 #[test]
 fn a_crowded_game_looks_like_this() {
     let rules = Rules::from(Preset::Classic);
-    let planes: [&[i64]; 4] = [
-        &[21, 21, 56, 53],
-        &[0, 0, -1, 9],
-        &[5, 5, 5, 5],
-        &[11, 11, 11, 56],
-    ];
+    let planes: [&[i64]; 4] = [&[21, 21, 56, 53], &[0, 0, -1, 9], &[5, 5, 5, 5], &[11, 11, 11, 56]];
     let stacks: [&[&[u64]]; 4] = [&[&[0, 1]], &[], &[&[0, 1], &[2, 3]], &[&[0, 1]]];
     let position = position(&rules, planes.map(Some), stacks, &[], false);
     insta::assert_snapshot!(TextBoard::new(&position, &english()));
@@ -283,12 +270,7 @@ fn a_short_game_for_two_looks_like_this_with_its_last_move_marked() {
 #[test]
 fn the_end_looks_like_this() {
     let rules = Rules::from(Preset::ChineseBasic);
-    let planes: [&[i64]; 4] = [
-        &[56, 56, 56, 56],
-        &[56, 50, 50, -1],
-        &[0, 3, 51, 55],
-        &[-1, -1, -1, -1],
-    ];
+    let planes: [&[i64]; 4] = [&[56, 56, 56, 56], &[56, 50, 50, -1], &[0, 3, 51, 55], &[-1, -1, -1, -1]];
     let position = position(&rules, planes.map(Some), [&[]; 4], &[Color::Red], true);
     let narrator = english();
     let board = TextBoard::new(&position, &narrator).without_legend();
@@ -298,8 +280,6 @@ fn the_end_looks_like_this() {
 #[test]
 fn color_looks_like_this() {
     let (position, narrator) = (start(ColorSet::OPPOSITE_PAIR), english());
-    let board = TextBoard::new(&position, &narrator)
-        .style(Style::Color)
-        .without_legend();
+    let board = TextBoard::new(&position, &narrator).style(Style::Color).without_legend();
     insta::assert_snapshot!(board.to_string().replace('\x1b', "ESC"));
 }

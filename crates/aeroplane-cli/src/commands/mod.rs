@@ -1,0 +1,4 @@
+//! The commands of the program, one a module.
+
+pub(crate) mod engine;
+pub(crate) mod rules;
