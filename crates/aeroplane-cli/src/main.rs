@@ -38,7 +38,7 @@ fn main() -> ExitCode {
     match failure {
         Failure::OutputClosed => {}
         Failure::Check(_) | Failure::Usage(_) | Failure::Io(_) | Failure::Interrupted => {
-            eprintln!("aeroplane: {failure}")
+            eprintln!("aeroplane: {failure}");
         }
     }
     failure.exit_code()
