@@ -25,6 +25,9 @@ pub(super) fn has_twin(fleet: Fleet, streak: Streak, single: PlaneSet, neighbour
 
 /// Whether any of these neighbours on its cell belongs to another stack that is the same choice as this one.
 pub(super) fn has_twin_stack(fleet: Fleet, streak: Streak, stack: PlaneSet, neighbours: PlaneSet) -> bool {
+    if neighbours.is_empty() {
+        return false;
+    }
     let other_stacks =
         neighbours.iter().map(|plane| fleet.stacks().group_of(plane)).filter(|other| other.is_several());
     let marks = stack_marks(streak, stack);
