@@ -104,6 +104,17 @@ fn it_stacks_planes_where_stacks_move_together() {
 }
 
 #[test]
+fn it_declines_only_what_would_set_it_back() {
+    let rules: Rules = "cn_basic must_move=false".parse().unwrap();
+    // From the last cell before home six steps lead back to the first of the home column.
+    assert_eq!(answered(&rules, [55, 56, 56, 56], [-1; 4], Roll::Six)[0], 55);
+    // Forward it walks even where it comes into reach.
+    let behind = red_progress_at(11);
+    let after = answered(&rules, [behind, 56, 56, 56], [12, -1, -1, -1], Roll::Three);
+    assert_eq!(i64::from(after[0]), behind + 3);
+}
+
+#[test]
 fn the_first_of_equal_answers_is_taken() {
     let rules: Rules = "classic jump=off shortcut=off stacking=off planes=2".parse().unwrap();
     let mut position =

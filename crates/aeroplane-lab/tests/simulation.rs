@@ -87,6 +87,17 @@ fn greedy_beats_three_random_bots_in_at_least_four_of_five_games() {
 }
 
 #[test]
+fn greedy_bots_that_may_decline_do_not_wait_for_each_other_without_end() {
+    let mut simulation = simulation([GREEDY; 4], 30);
+    simulation.rules =
+        "cn_casual launch_rolls=1,2,3 extra_roll_faces=3,4,5,6 jump=off end=play_on must_move=false"
+            .parse()
+            .unwrap();
+    simulation.roll_limit = 3_000;
+    assert_eq!(report(&simulation).unfinished, 0);
+}
+
+#[test]
 fn games_beyond_the_limit_are_unfinished() {
     let mut simulation = simulation([RANDOM; 4], 100);
     simulation.roll_limit = 300;

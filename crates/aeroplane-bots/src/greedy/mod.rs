@@ -19,6 +19,9 @@ use crate::bot::Bot;
 /// - less what the next roll of each enemy may cost it;
 /// - and what its own next roll may bring.
 ///
+/// Where the rules let it decline a roll, it does so only if every move would set it back: bots that wait until it is
+/// safe to move would wait for each other without end.
+///
 /// It knows no rule but asks the engine, so it plays under all of them. The first of equally good answers is taken:
 /// nothing is drawn by lot. All sums are whole numbers, so that it plays alike on every platform.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -63,14 +66,22 @@ impl Bot for GreedyBot {
         let mut best = answers.first();
         let [_, _, ..] = answers.as_slice() else { return best };
         let color = position.turn().color();
+        let outlook = Outlook { weights: self.weights, rules, color };
+        let before = outlook.balance(position);
         let mut best_standing = i64::MIN;
+        let mut may_decline = true;
         for &answer in answers.as_slice() {
+            // The engine lists declining last, when it is known whether there is a reason to.
+            if answer == Move::Decline && !may_decline {
+                continue;
+            }
             let mut after = *position;
             after.play_unchecked(rules, answer, &mut ());
             let standing = self.standing(rules, &after, color);
             if standing > best_standing {
                 (best, best_standing) = (answer, standing);
             }
+            may_decline &= outlook.balance(&after) < before;
         }
         best
     }
