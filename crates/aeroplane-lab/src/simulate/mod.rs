@@ -139,10 +139,10 @@ impl Simulation {
 
     fn table(&self) -> Result<Table, PositionError> {
         let taken: ColorSet = self.seats.iter().filter_map(|(color, bot)| bot.map(|_| color)).collect();
+        // Asked beforehand, because without a single seat no start below would say that players are missing.
+        Position::start(&self.rules, taken, taken.iter().next().unwrap_or(Color::Red))?;
         let starts = taken.iter().map(|first| Position::start(&self.rules, taken, first));
         let starts = starts.collect::<Result<Vec<_>, _>>()?;
-        // Without any seat there is no start that could say so.
-        let _ = Position::start(&self.rules, taken, taken.iter().next().unwrap_or(Color::Red))?;
         Ok(Table {
             rules: self.rules,
             seats: self.seats,
