@@ -25,6 +25,10 @@ struct Arguments {
 enum Subcommands {
     /// Show every rule option: its values, what they mean, and what each preset makes of it
     Rules(commands::rules::Arguments),
+    /// Let bots play whole games and count what happens
+    Simulate(commands::simulate::Arguments),
+    /// Count the positions that lie some rolls ahead
+    Perft(commands::perft::Arguments),
     /// Answer questions about positions: one JSON request a line in, one JSON answer a line out
     Engine,
 }
@@ -32,6 +36,8 @@ enum Subcommands {
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Subcommands::Rules(arguments) => commands::rules::run(&arguments),
+        Subcommands::Simulate(arguments) => commands::simulate::run(&arguments),
+        Subcommands::Perft(arguments) => commands::perft::run(&arguments),
         Subcommands::Engine => commands::engine::run(),
     };
     let Err(failure) = outcome else { return ExitCode::SUCCESS };

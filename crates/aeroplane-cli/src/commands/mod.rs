@@ -1,4 +1,6 @@
 //! The commands of the program, one a module.
 
 pub(crate) mod engine;
+pub(crate) mod perft;
 pub(crate) mod rules;
+pub(crate) mod simulate;
