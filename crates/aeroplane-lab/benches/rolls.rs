@@ -11,8 +11,9 @@ use std::hint::black_box;
 use std::sync::atomic::AtomicBool;
 
 use aeroplane_bots::BotKind;
+use aeroplane_dice::{Randomness, SeededDice};
 use aeroplane_lab::Simulation;
-use aeroplane_rules::{ByColor, Preset, Rules};
+use aeroplane_rules::{ByColor, Color, ColorSet, MoveList, Position, Preset, Rules, Turn};
 use cpu_time::ProcessTime;
 
 /// How long to measure.
@@ -29,33 +30,86 @@ const FULL: Effort = Effort { rounds: 25, rolls: 1_000_000, steps: 20_000_000 };
 const QUICK: Effort = Effort { rounds: 5, rolls: 300_000, steps: 10_000_000 };
 const TINY: Effort = Effort { rounds: 1, rolls: 1_000, steps: 1_000 };
 
-/// Four bots of one kind and the rules that they play.
+/// Who plays the games.
+#[derive(Clone, Copy)]
+enum Players {
+    /// Nobody: the engine alone, driven by a loop that draws moves by lot and keeps nothing.
+    Engine,
+    /// Four bots of one kind in a simulation, which counts what happens.
+    Bots(BotKind),
+}
+
+/// Games of four by the rules of a preset.
 struct Workload {
     preset: Preset,
-    bot: BotKind,
+    players: Players,
+}
+
+/// What came of playing a workload.
+struct Played {
+    rolls: u64,
+    decisions: u64,
 }
 
 impl Workload {
-    /// Random choice first: it is what the engine's cost is judged by.
+    /// The engine alone first: that is what its cost is judged by.
     fn all() -> impl Iterator<Item = Self> {
-        BotKind::ALL.into_iter().flat_map(|bot| Preset::ALL.map(|preset| Self { preset, bot }))
+        let bots = BotKind::ALL.map(Players::Bots);
+        let players = std::iter::once(Players::Engine).chain(bots);
+        players.flat_map(|players| Preset::ALL.map(|preset| Self { preset, players }))
     }
 
     fn name(&self) -> String {
-        format!("{}/{}", self.bot, self.preset)
+        match self.players {
+            Players::Engine => format!("engine/{}", self.preset),
+            Players::Bots(bot) => format!("{bot}/{}", self.preset),
+        }
     }
 
-    /// Games of about so many rolls; a roll of a bot that thinks takes a hundred times as long, so it gets fewer.
-    fn games(&self, rolls: u64) -> Simulation {
+    /// How many games make about so many rolls; a roll of a bot that thinks takes a hundred times as long, so it gets
+    /// fewer.
+    fn games(&self, rolls: u64) -> u64 {
         const ROLLS_A_GAME: u64 = 300;
-        let rolls = match self.bot {
-            BotKind::Random => rolls,
-            BotKind::Greedy => rolls / 50,
+        let rolls = match self.players {
+            Players::Engine | Players::Bots(BotKind::Random) => rolls,
+            Players::Bots(BotKind::Greedy) => rolls / 50,
         };
-        let mut simulation = Simulation::new(Rules::from(self.preset), ByColor([Some(self.bot); 4]));
-        simulation.games = rolls.div_ceil(ROLLS_A_GAME);
-        simulation
+        rolls.div_ceil(ROLLS_A_GAME)
     }
+
+    fn play(&self, games: u64, seed: u64) -> Result<Played, Box<dyn Error>> {
+        let rules = Rules::from(self.preset);
+        match self.players {
+            Players::Engine => play_by_lot(&rules, games, seed),
+            Players::Bots(bot) => {
+                let mut simulation = Simulation::new(rules, ByColor([Some(bot); 4]));
+                (simulation.games, simulation.seed) = (games, seed);
+                let report = simulation.run(&AtomicBool::new(false), |_| {})?.report;
+                Ok(Played { rolls: report.rolls, decisions: report.decisions })
+            }
+        }
+    }
+}
+
+/// Whole games in which every move is drawn by lot. Nothing is recorded, nothing allocated.
+fn play_by_lot(rules: &Rules, games: u64, seed: u64) -> Result<Played, Box<dyn Error>> {
+    let mut played = Played { rolls: 0, decisions: 0 };
+    let mut moves = MoveList::new();
+    for game in 0..games {
+        let (mut dice, mut lot) = (SeededDice::new(seed, game), Randomness::new(seed, game));
+        let first = Color::from_seat((game % 4) as u8);
+        let mut position = Position::start(rules, ColorSet::ALL, first)?;
+        while !matches!(position.turn(), Turn::Over(_)) {
+            position.roll_into(rules, dice.next_roll(), &mut moves, &mut ())?;
+            played.rolls += 1;
+            played.decisions += u64::from(moves.len() > 1);
+            if let Some(&answer) = lot.pick(&moves) {
+                position.play_unchecked(rules, answer, &mut ());
+            }
+        }
+        black_box(position);
+    }
+    Ok(played)
 }
 
 /// Nanoseconds of processor time that the work takes.
@@ -88,17 +142,16 @@ fn least_and_median(mut values: Vec<f64>) -> (f64, f64) {
 }
 
 fn measure(workload: &Workload, effort: Effort) -> Result<(), Box<dyn Error>> {
-    let mut simulation = workload.games(effort.rolls);
+    let games = workload.games(effort.rolls);
     let (mut roll_times, mut ratios, mut decision_times) = (Vec::new(), Vec::new(), Vec::new());
     for round in 0..effort.rounds {
-        simulation.seed = round as u64;
         let (_, calibration) = nanoseconds(|| xorshift64(effort.steps));
-        let (outcome, time) = nanoseconds(|| simulation.run(&AtomicBool::new(false), |_| {}));
-        let report = outcome?.report;
-        let roll_time = each(time, report.rolls);
+        let (played, time) = nanoseconds(|| workload.play(games, round as u64));
+        let played = played?;
+        let roll_time = each(time, played.rolls);
         roll_times.push(roll_time);
         ratios.push(roll_time / each(calibration, effort.steps));
-        decision_times.push(each(time, report.decisions) / 1e3);
+        decision_times.push(each(time, played.decisions) / 1e3);
     }
     let (least, median) = least_and_median(roll_times);
     let (least_ratio, median_ratio) = least_and_median(ratios);
@@ -131,7 +184,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     );
     println!(
         "{:<20} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}",
-        "bots/rules", "least", "median", "most", "median", "least", "median", "decision"
+        "players/rules", "least", "median", "most", "median", "least", "median", "decision"
     );
     for workload in Workload::all() {
         if filter.is_none_or(|filter| workload.name().contains(filter.as_str())) {

@@ -4,11 +4,7 @@ use crate::plane::PlaneSet;
 use crate::position::{Fleet, Streak};
 
 /// One of each kind among planes in the hangar: the lowest of those that the same sixes have moved.
-#[inline]
 pub(super) fn first_of_each_kind(fleet: Fleet, streak: Streak, planes: PlaneSet) -> PlaneSet {
-    if streak.all_moved().is_empty() {
-        return planes.lowest_single();
-    }
     let is_first = |&single: &PlaneSet| !has_twin(fleet, streak, single, planes.and(single.below()));
     planes.singles().filter(is_first).fold(PlaneSet::EMPTY, PlaneSet::or)
 }
