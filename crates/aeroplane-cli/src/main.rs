@@ -5,6 +5,7 @@
 
 mod commands;
 mod failure;
+mod lines;
 mod rule_arguments;
 
 use std::process::ExitCode;
