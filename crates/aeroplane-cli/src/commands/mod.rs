@@ -2,5 +2,6 @@
 
 pub(crate) mod engine;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod rules;
 pub(crate) mod simulate;
