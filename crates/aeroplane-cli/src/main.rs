@@ -31,6 +31,10 @@ struct Arguments {
 enum Subcommands {
     /// Play a game in the terminal, with people and bots
     Play(Box<commands::play::Arguments>),
+    /// Tell the game of a record, turn by turn
+    Replay(commands::replay::Arguments),
+    /// Check the dice of a finished game
+    Verify(commands::verify::Arguments),
     /// Show every rule option: its values, what they mean, and what each preset makes of it
     Rules(commands::rules::Arguments),
     /// Let bots play whole games and count what happens
@@ -44,6 +48,8 @@ enum Subcommands {
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
         Subcommands::Play(arguments) => commands::play::run(*arguments),
+        Subcommands::Replay(arguments) => commands::replay::run(&arguments),
+        Subcommands::Verify(arguments) => commands::verify::run(&arguments),
         Subcommands::Rules(arguments) => commands::rules::run(&arguments),
         Subcommands::Simulate(arguments) => commands::simulate::run(&arguments),
         Subcommands::Perft(arguments) => commands::perft::run(&arguments),

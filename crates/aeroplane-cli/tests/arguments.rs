@@ -30,6 +30,9 @@ fn wrong_arguments_are_named() {
         ("play --fast", "--fast"),
         ("play now", "now"),
         ("play --load -", "--load takes a file"),
+        ("replay", "RECORD"),
+        ("verify", "RECORD"),
+        ("verify a b", "'b'"),
     ];
     for (line, expected) in cases {
         let arguments: Vec<&str> = line.split_whitespace().collect();
