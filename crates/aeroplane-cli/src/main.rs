@@ -3,9 +3,15 @@
 //! Results go to the standard output, everything else to the standard error. Exit codes: 0 right, 1 a check failed,
 //! 2 wrong use, 3 input or output failed, 130 interrupted.
 
+mod color_argument;
 mod commands;
 mod failure;
+mod foreign_text;
+mod lines;
+mod record_file;
+mod recorded_dice;
 mod rule_arguments;
+mod story;
 
 use std::process::ExitCode;
 
@@ -23,6 +29,12 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Subcommands {
+    /// Play a game in the terminal, with people and bots
+    Play(Box<commands::play::Arguments>),
+    /// Tell the game of a record, turn by turn
+    Replay(commands::replay::Arguments),
+    /// Check the dice of a finished game
+    Verify(commands::verify::Arguments),
     /// Show every rule option: its values, what they mean, and what each preset makes of it
     Rules(commands::rules::Arguments),
     /// Let bots play whole games and count what happens
@@ -35,6 +47,9 @@ enum Subcommands {
 
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
+        Subcommands::Play(arguments) => commands::play::run(*arguments),
+        Subcommands::Replay(arguments) => commands::replay::run(&arguments),
+        Subcommands::Verify(arguments) => commands::verify::run(&arguments),
         Subcommands::Rules(arguments) => commands::rules::run(&arguments),
         Subcommands::Simulate(arguments) => commands::simulate::run(&arguments),
         Subcommands::Perft(arguments) => commands::perft::run(&arguments),

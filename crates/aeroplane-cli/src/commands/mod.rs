@@ -2,5 +2,8 @@
 
 pub(crate) mod engine;
 pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod simulate;
+pub(crate) mod verify;

@@ -49,7 +49,7 @@ pub(super) enum Question {
 /// Why a request has no answer.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum BadRequest {
-    #[error("the line is longer than {} bytes", super::lines::LONGEST_LINE)]
+    #[error("the line is longer than {} bytes", crate::lines::LONGEST_LINE)]
     LineTooLong,
     #[error("the line is not UTF-8 text")]
     NotText,
