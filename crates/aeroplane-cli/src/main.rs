@@ -15,7 +15,7 @@ mod story;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use failure::Failure;
 
@@ -43,6 +43,10 @@ enum Subcommands {
     Perft(commands::perft::Arguments),
     /// Answer questions about positions: one JSON request a line in, one JSON answer a line out
     Engine,
+    /// Print a script that lets a shell complete this program's commands and options
+    Completions(commands::completions::Arguments),
+    /// Print the manual page of the program or of one of its commands
+    Manual(commands::manual::Arguments),
 }
 
 fn main() -> ExitCode {
@@ -54,6 +58,8 @@ fn main() -> ExitCode {
         Subcommands::Simulate(arguments) => commands::simulate::run(&arguments),
         Subcommands::Perft(arguments) => commands::perft::run(&arguments),
         Subcommands::Engine => commands::engine::run(),
+        Subcommands::Completions(arguments) => commands::completions::run(&arguments, Arguments::command()),
+        Subcommands::Manual(arguments) => commands::manual::run(&arguments, Arguments::command()),
     };
     let Err(failure) = outcome else { return ExitCode::SUCCESS };
     match failure {

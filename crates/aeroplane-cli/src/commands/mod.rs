@@ -1,6 +1,8 @@
 //! The commands of the program, one a module.
 
+pub(crate) mod completions;
 pub(crate) mod engine;
+pub(crate) mod manual;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
