@@ -21,6 +21,13 @@ pub(super) struct Listing<'a> {
     pub(super) moves: &'a mut MoveList,
 }
 
+/// What brought the mover to the shortcut's start.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Before {
+    Walk,
+    Jump,
+}
+
 impl Listing<'_> {
     /// The walks of these planes, one of each kind.
     #[inline]
@@ -44,11 +51,14 @@ impl Listing<'_> {
         for plane in planes {
             let (start, single) = (fleet.spot(plane), PlaneSet::of(plane));
             let stack = fleet.stacks().group_of(plane);
-            let (alone, as_stack) = match self.rules.stack_movement {
-                _ if !stack.is_several() => (true, false),
-                StackMovement::Together => (false, true),
-                StackMovement::Single => (true, false),
-                StackMovement::Choice => (true, true),
+            let (alone, as_stack) = if stack.is_several() {
+                match self.rules.stack_movement {
+                    StackMovement::Together => (false, true),
+                    StackMovement::Single => (true, false),
+                    StackMovement::Choice => (true, true),
+                }
+            } else {
+                (true, false)
             };
             let neighbours = fleet.at(start).and(single.below());
             if alone && !has_twin(fleet, streak, single, neighbours) {
@@ -88,7 +98,7 @@ impl Listing<'_> {
             }
         }
         if shortcut != Offer::Closed {
-            self.after_shortcut(planes, Route::Shortcut);
+            self.after_shortcut(planes, Before::Walk);
         }
     }
 
@@ -104,19 +114,19 @@ impl Listing<'_> {
             self.add(planes, Route::Jump, end);
         }
         if shortcut != Offer::Closed {
-            self.after_shortcut(planes, Route::JumpShortcut);
+            self.after_shortcut(planes, Before::Jump);
         }
     }
 
-    fn after_shortcut(&mut self, planes: PlaneSet, route: Route) {
+    fn after_shortcut(&mut self, planes: PlaneSet, before: Before) {
         let end = Spot::SHORTCUT_END;
-        let (direct, jumping_on) = match route {
-            Route::JumpShortcut => (false, Route::JumpShortcutJump),
-            _ => (true, Route::ShortcutJump),
+        let (route, jumping_on) = match before {
+            Before::Walk => (Route::Shortcut, Route::ShortcutJump),
+            Before::Jump => (Route::JumpShortcut, Route::JumpShortcutJump),
         };
         let jump_may_follow = match self.rules.shortcut_then_jump {
             ShortcutThenJump::Never => false,
-            ShortcutThenJump::Direct => direct,
+            ShortcutThenJump::Direct => before == Before::Walk,
             ShortcutThenJump::Always => true,
         };
         let (jump, target) = if jump_may_follow && !self.ends_at(planes, end) {
