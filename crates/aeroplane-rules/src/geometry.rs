@@ -194,6 +194,17 @@ const OWN_SQUARES: SpotSet = {
     squares
 };
 
+/// The bits that the bytes of all own squares have in common; few other cells have them too.
+pub(crate) const OWN_SQUARE_BITS: u8 = {
+    let mut common = u8::MAX;
+    let mut progress = FIRST_OWN;
+    while progress <= TURN_IN {
+        common &= Spot::at(progress).0;
+        progress += OWN_DISTANCE;
+    }
+    common
+};
+
 /// A power of two above every spot's byte, so that a mask keeps an index within a table.
 const SEEN_SPOTS: usize = 64;
 

@@ -3,7 +3,7 @@
 use core::fmt;
 
 use super::stacks::Stacks;
-use crate::geometry::Spot;
+use crate::geometry::{OWN_SQUARE_BITS, Spot};
 use crate::plane::{Plane, PlaneSet};
 
 /// One byte of a word set, for all four planes.
@@ -73,8 +73,8 @@ impl Fleet {
         let (starts, ends) = (self.spots, self.spots + EACH_PLANE * steps as u32);
         let launched = starts + (HIGH_BITS - EACH_PLANE * Spot::PAD.byte() as u32);
         let not_beyond_home = (HIGH_BITS + EACH_PLANE * Spot::HOME.byte() as u32) - ends;
-        // Own squares lie four apart: they, and one more cell, have both low bits set.
-        let own_square = (ends & (ends >> 1) & EACH_PLANE) << 7;
+        let own_bits = EACH_PLANE * OWN_SQUARE_BITS as u32;
+        let own_square = HIGH_BITS - ((ends ^ own_bits) & own_bits);
         let mut company = 0;
         let mut turned = starts;
         // Turning the word round holds every plane against each of the three others.
