@@ -1,5 +1,7 @@
 //! Random rules, positions and games. A test takes them in with `#[path = "common/random.rs"] mod random;`.
 
+#![allow(dead_code, reason = "no test file draws everything")]
+
 use aeroplane_rules::{
     ByColor, Color, ColorSet, End, Game, PlaneCount, Position, PositionError, Preset, RULE_POINTS, Roll,
     Rules, Setup, SixStreakPenalty, Spot, Stacking, Turn,
@@ -187,7 +189,7 @@ fn place(setup: &mut Setup, rules: &Rules, seats: ColorSet, numbers: &mut Number
         let Some(planes) = &mut setup.planes[color] else {
             continue;
         };
-        if !planes.iter().all(|&progress| progress == Spot::HOME.progress().into()) {
+        if !planes.iter().all(|&progress| progress == i64::from(Spot::HOME.progress())) {
             continue;
         }
         if setup.places.len() < most_finished {
