@@ -163,19 +163,36 @@ fn fleet(rules: &Rules, others: &ByColor<Option<Vec<i64>>>, color: Color, number
     };
     let mut fleet: Vec<i64> = Vec::new();
     while fleet.len() < count {
-        let progress = match numbers.below(9) {
+        let progress = match numbers.below(11) {
             0 => -1,
             1 => 0,
             2 | 3 => i64::from(1 + numbers.below(50)),
             4 => numbers.pick(&[2, 6, 14, 18, 22, 26, 30, 50]),
             5 => i64::from(51 + numbers.below(5)),
             6 => 56,
+            7 | 8 => beside_others(others, color, numbers),
             // Company for the plane before.
             _ => fleet.last().copied().unwrap_or(18),
         };
         fleet.push(if is_taken(progress) { -1 } else { progress });
     }
     fleet
+}
+
+/// A progress at most three squares from a plane of another color, if there is one on the ring: stacks that block each
+/// other's way stand close together.
+fn beside_others(others: &ByColor<Option<Vec<i64>>>, color: Color, numbers: &mut Numbers) -> i64 {
+    let squares: Vec<i64> = others
+        .iter()
+        .flat_map(|(other, planes)| planes.iter().flatten().map(move |&at| (i64::from(other.seat()), at)))
+        .filter(|&(_, at)| (1..=50).contains(&at))
+        .map(|(seat, at)| 13 * seat + at)
+        .collect();
+    if squares.is_empty() {
+        return i64::from(1 + numbers.below(50));
+    }
+    let square = numbers.pick(&squares) + numbers.pick(&[-3, -2, -1, 1, 2, 3]);
+    (square - 13 * i64::from(color.seat())).rem_euclid(52).clamp(1, 50)
 }
 
 /// Places those who have finished, and decides whose turn it is. Not everybody can have finished.
