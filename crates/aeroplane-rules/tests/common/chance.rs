@@ -1,5 +1,7 @@
 //! Dice for tests: a tiny generator that gives the same numbers on every machine. Not for a game that matters.
 
+#![allow(dead_code, reason = "no test file leaves everything to chance")]
+
 use aeroplane_rules::{Color, ColorSet, RULE_POINTS, Roll, Rules};
 
 /// Numbers that look random, known from their seed (`SplitMix64`).
