@@ -34,7 +34,7 @@ pub(crate) fn check_possible(rules: &Rules, position: &Position) {
 }
 
 /// The position is possible, and can be written down and read back in every form.
-fn check_position(rules: &Rules, position: &Position) {
+pub(crate) fn check_position(rules: &Rules, position: &Position) {
     check_possible(rules, position);
     let about = format!("{position}\nunder {rules}");
     let setup = Setup::from(position);
