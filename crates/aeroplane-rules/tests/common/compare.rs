@@ -45,7 +45,7 @@ fn scores_in(trail: &Trail) -> Option<ByColor<i16>> {
 }
 
 /// Rolls in the engine and in the reference; panics with all about it where they disagree.
-fn compare(rules: &Rules, before: &Position, roll: Roll) {
+pub(crate) fn compare(rules: &Rules, before: &Position, roll: Roll) {
     let about = |what: &str| format!("{what}\nrules:    {rules}\nposition: {before}\nroll:     {roll}");
     let expected = outcomes(rules, &Setup::from(before), roll);
     let reached = |outcome: &Outcome| {

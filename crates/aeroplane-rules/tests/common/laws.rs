@@ -36,33 +36,34 @@ pub(crate) fn check_possible(rules: &Rules, position: &Position) {
 /// The position is possible, and can be written down and read back in every form.
 pub(crate) fn check_position(rules: &Rules, position: &Position) {
     check_possible(rules, position);
-    let about = format!("{position}\nunder {rules}");
+    let about = || format!("{position}\nunder {rules}");
     let setup = Setup::from(position);
-    assert_eq!(position.to_string().parse().as_ref(), Ok(&setup), "{about}");
+    assert_eq!(position.to_string().parse().as_ref(), Ok(&setup), "{}", about());
     let json = serde_json::to_string(position).unwrap_or_default();
-    assert_eq!(serde_json::from_str::<Setup>(&json).ok().as_ref(), Some(&setup), "{about}\n{json}");
+    assert_eq!(serde_json::from_str::<Setup>(&json).ok().as_ref(), Some(&setup), "{}\n{json}", about());
     assert_eq!(
         position.legal_moves(rules).is_empty(),
         !matches!(position.turn(), Turn::ToMove(..)),
-        "{about}"
+        "{}",
+        about()
     );
 }
 
 /// The roll is accepted. Then there is something to move, or the turn went on by itself.
-fn check_roll(rules: &Rules, before: &Position, roll: Roll) {
-    let about = format!("{roll} in {before}\nunder {rules}");
+pub(crate) fn check_roll(rules: &Rules, before: &Position, roll: Roll) {
+    let about = || format!("{roll} in {before}\nunder {rules}");
     let (mut after, mut trail) = (*before, Trail::new());
     let moves = after.roll(rules, roll, &mut trail);
-    assert_eq!(moves, Ok(after.legal_moves(rules)), "{about}");
-    assert_eq!(folded(before, &trail), after, "{about}\n{trail:?}");
+    assert_eq!(moves, Ok(after.legal_moves(rules)), "{}", about());
+    assert_eq!(folded(before, &trail), after, "{}\n{trail:?}", about());
     check_position(rules, &after);
 
     let (mut again, mut same_trail) = (*before, Trail::new());
-    assert!(again.roll(rules, roll, &mut same_trail).is_ok(), "{about}");
-    assert_eq!((again, same_trail), (after, trail.clone()), "{about}");
+    assert!(again.roll(rules, roll, &mut same_trail).is_ok(), "{}", about());
+    assert_eq!((again, same_trail), (after, trail.clone()), "{}", about());
     let mut unseen = *before;
-    assert!(unseen.roll(rules, roll, &mut ()).is_ok(), "{about}");
-    assert_eq!(unseen, after, "{about}");
+    assert!(unseen.roll(rules, roll, &mut ()).is_ok(), "{}", about());
+    assert_eq!(unseen, after, "{}", about());
 
     let color = before.turn().color();
     if after.turn() == Turn::ToMove(color, roll) {
@@ -71,20 +72,20 @@ fn check_roll(rules: &Rules, before: &Position, roll: Roll) {
     } else {
         let passed_by_itself =
             |step: &Step| matches!(step, Step::Passed { because, .. } if *because != PassCause::Declined);
-        assert!(matches!(after.turn(), Turn::ToRoll(_)), "{about}");
-        assert!(trail.iter().any(passed_by_itself), "{about}\n{trail:?}");
+        assert!(matches!(after.turn(), Turn::ToRoll(_)), "{}", about());
+        assert!(trail.iter().any(passed_by_itself), "{}\n{trail:?}", about());
     }
 }
 
 /// Of all moves that can be thought of, the legal ones are accepted and all others refused.
 fn check_answers(rules: &Rules, before: &Position) {
-    let about = format!("{before}\nunder {rules}");
+    let about = || format!("{before}\nunder {rules}");
     let moves = before.legal_moves(rules);
-    assert!(moves.iter().any(|&answer| answer != Move::Decline), "{about}");
-    assert_eq!(moves.contains(&Move::Decline), !rules.must_move, "{about}");
+    assert!(moves.iter().any(|&answer| answer != Move::Decline), "{}", about());
+    assert_eq!(moves.contains(&Move::Decline), !rules.must_move, "{}", about());
     let (legal, illegal): (Vec<Move>, Vec<Move>) =
         every_move().into_iter().partition(|answer| moves.contains(answer));
-    assert_eq!(legal.len(), moves.len(), "a move is listed twice, or is none\n{about}\n{moves:?}");
+    assert_eq!(legal.len(), moves.len(), "a move is listed twice, or is none\n{}\n{moves:?}", about());
     for answer in legal {
         check_answer(rules, before, answer);
     }
@@ -95,20 +96,20 @@ fn check_answers(rules: &Rules, before: &Position) {
 
 /// The answer is accepted, ends the roll, and its steps tell everything that it did.
 fn check_answer(rules: &Rules, before: &Position, answer: Move) {
-    let about = format!("{answer} in {before}\nunder {rules}");
+    let about = || format!("{answer} in {before}\nunder {rules}");
     let (mut after, mut trail) = (*before, Trail::new());
-    assert_eq!(after.play(rules, answer, &mut trail), Ok(()), "{about}");
-    assert_eq!(folded(before, &trail), after, "{about}\n{trail:?}");
-    assert!(!matches!(after.turn(), Turn::ToMove(..)), "{about}");
+    assert_eq!(after.play(rules, answer, &mut trail), Ok(()), "{}", about());
+    assert_eq!(folded(before, &trail), after, "{}\n{trail:?}", about());
+    assert!(!matches!(after.turn(), Turn::ToMove(..)), "{}", about());
     check_position(rules, &after);
 
     let (mut again, mut same_trail) = (*before, Trail::new());
     again.play_unchecked(rules, answer, &mut same_trail);
-    assert_eq!((again, same_trail), (after, trail), "{about}");
+    assert_eq!((again, same_trail), (after, trail), "{}", about());
     let mut unseen = *before;
     unseen.play_unchecked(rules, answer, &mut ());
-    assert_eq!(unseen, after, "{about}");
-    assert_eq!(answer.to_string().parse(), Ok(answer), "{about}");
+    assert_eq!(unseen, after, "{}", about());
+    assert_eq!(answer.to_string().parse(), Ok(answer), "{}", about());
 }
 
 /// The position after the steps of a trail.
