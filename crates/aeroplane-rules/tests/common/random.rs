@@ -18,6 +18,8 @@ pub(crate) fn config(cases: u32) -> ProptestConfig {
         cases,
         rng_seed: RngSeed::Fixed(cases.into()),
         failure_persistence: None,
+        // Each step of shrinking a failure prints it; by default there are four for every case.
+        max_shrink_iters: 1_000,
         ..ProptestConfig::default()
     }
 }
