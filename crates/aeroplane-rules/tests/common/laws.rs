@@ -55,7 +55,7 @@ pub(crate) fn check_roll(rules: &Rules, before: &Position, roll: Roll) {
     let (mut after, mut trail) = (*before, Trail::new());
     let moves = after.roll(rules, roll, &mut trail);
     assert_eq!(moves, Ok(after.legal_moves(rules)), "{}", about());
-    assert_eq!(folded(before, &trail), after, "{}\n{trail:?}", about());
+    check_trail(rules, before, &trail, &after);
     check_position(rules, &after);
 
     let (mut again, mut same_trail) = (*before, Trail::new());
@@ -99,7 +99,7 @@ fn check_answer(rules: &Rules, before: &Position, answer: Move) {
     let about = || format!("{answer} in {before}\nunder {rules}");
     let (mut after, mut trail) = (*before, Trail::new());
     assert_eq!(after.play(rules, answer, &mut trail), Ok(()), "{}", about());
-    assert_eq!(folded(before, &trail), after, "{}\n{trail:?}", about());
+    check_trail(rules, before, &trail, &after);
     assert!(!matches!(after.turn(), Turn::ToMove(..)), "{}", about());
     check_position(rules, &after);
 
@@ -110,6 +110,14 @@ fn check_answer(rules: &Rules, before: &Position, answer: Move) {
     unseen.play_unchecked(rules, answer, &mut ());
     assert_eq!(unseen, after, "{}", about());
     assert_eq!(answer.to_string().parse(), Ok(answer), "{}", about());
+}
+
+/// The steps tell everything that happened, in memory and in JSON.
+fn check_trail(rules: &Rules, before: &Position, trail: &Trail, after: &Position) {
+    let about = || format!("{before}\nunder {rules}\n{trail:?}");
+    assert_eq!(folded(before, trail), *after, "{}", about());
+    let json = serde_json::to_string(trail).unwrap_or_default();
+    assert_eq!(serde_json::from_str::<Trail>(&json).ok().as_ref(), Some(trail), "{}\n{json}", about());
 }
 
 /// The position after the steps of a trail.
