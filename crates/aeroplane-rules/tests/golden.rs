@@ -105,12 +105,16 @@ fn games_of_odd_mixes() {
 }
 
 /// Positions in which a roll offers moves of several kinds.
-const CROWDED: [(&str, &str); 8] = [
+const CROWDED: [(&str, &str); 9] = [
     ("classic", "red:-,0,12,46/blue:53,-,-,- red - -"),
     ("classic", "red:16,12,8,55/blue:53,-,-,- red 1 -"),
     ("classic shortcut_then_jump=always", "red:16,12,26,30/blue:53,-,-,- red 1+2,3 -"),
     ("classic stack_movement=choice", "red:10a,10a,12,16/yellow:1,-,-,- red - -"),
     ("classic stack_movement=choice jump=optional", "red:8a,8b,8a,8b/yellow:1,-,-,- red 1 -"),
+    (
+        "classic stack_movement=choice jump=optional shortcut_then_jump=always must_move=false",
+        "red:14a,14a,14b,14b/yellow:5,-,-,- red 1+4,3+4 -",
+    ),
     ("cn_basic", "red:-,16,16,30/yellow:-,-,-,-/blue:34,34,53,-/green:50,0,1,54 red - -"),
     ("cn_casual stack_movement=choice must_move=false", "red:14,14,14,0/green:9,9,-,- red - -"),
     ("cn_improved must_move=false", "red:54,55,-,51/yellow:4,4,-,-/blue:28,28,28,28 red - -"),

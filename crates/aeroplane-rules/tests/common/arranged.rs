@@ -70,9 +70,12 @@ pub(crate) fn arranged(rules: &Rules, seats: ColorSet, mut numbers: Numbers) -> 
 /// The planes of a color, none of them on a square where another color stands.
 fn fleet(rules: &Rules, others: &ByColor<Option<Vec<i64>>>, color: Color, numbers: &mut Numbers) -> Vec<i64> {
     let count = usize::from(rules.planes.get());
-    if numbers.below(12) == 1 {
-        return vec![Spot::HOME.progress().into(); count];
-    }
+    let company = match numbers.below(12) {
+        0 => return vec![Spot::HOME.progress().into(); count],
+        // All planes on one cell or two: large stacks, and two stacks on one cell.
+        1 | 2 => 50,
+        _ => 3,
+    };
     let square = |color: Color, progress: i64| Spot::new(i8::try_from(progress).ok()?)?.square(color);
     let is_taken = |progress: i64| {
         square(color, progress).is_some_and(|taken| {
@@ -84,7 +87,7 @@ fn fleet(rules: &Rules, others: &ByColor<Option<Vec<i64>>>, color: Color, number
     };
     let mut fleet: Vec<i64> = Vec::new();
     while fleet.len() < count {
-        let progress = match numbers.below(11) {
+        let progress = match numbers.below(9 + company) {
             0 => -1,
             1 => 0,
             2 | 3 => i64::from(1 + numbers.below(50)),
