@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 
 use aeroplane_rules::{ByColor, Move, PlaneSet, Position, Roll, Route, Rules, Setup, Step, Trail, Turn};
 
-use crate::common::{Likeness, likeness};
+use crate::common::{Likeness, likeness, marks};
 use crate::reference::{Outcome, outcomes};
 
 /// Compares what can follow every roll of the player whose turn it is; a roll that waits is rolled anew.
@@ -25,19 +25,29 @@ pub(crate) fn compare_every_roll(rules: &Rules, position: &Position) {
     }
 }
 
-/// What the player chose and where it led, with alike planes being alike: from which cell how many planes went, by
-/// which links, joining or not.
-type Choice = (i8, u8, Option<Route>, bool, Likeness);
+/// What the player chose and where it led, with alike planes being alike.
+#[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Choice {
+    /// The cell from which planes went.
+    from: Option<i8>,
+    /// For each plane that went the sixes that had moved it.
+    marks: Vec<u8>,
+    route: Option<Route>,
+    join: bool,
+    after: Likeness,
+}
 
 fn choice(before: &Position, answer: Option<Move>, after: &Position) -> Choice {
     let planes = answer.map_or(PlaneSet::EMPTY, Move::planes);
     let color = before.turn().color();
-    let from = planes.lowest().map_or(i8::MIN, |plane| before.fleet(color).spot(plane).progress());
+    let mut marks: Vec<u8> = planes.iter().map(|plane| marks(before, color, plane)).collect();
+    marks.sort_unstable();
     let (route, join) = match answer {
         Some(Move::Advance { route, join, .. }) => (Some(route), join),
         Some(Move::Launch { .. } | Move::Decline) | None => (None, false),
     };
-    (from, planes.len(), route, join, likeness(after))
+    let from = planes.lowest().map(|plane| before.fleet(color).spot(plane).progress());
+    Choice { from, marks, route, join, after: likeness(after) }
 }
 
 fn scores_in(trail: &Trail) -> Option<ByColor<i16>> {
