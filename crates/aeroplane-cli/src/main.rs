@@ -3,13 +3,19 @@
 //! Results go to the standard output, everything else to the standard error. Exit codes: 0 right, 1 a check failed,
 //! 2 wrong use, 3 input or output failed, 130 interrupted.
 
+mod color_argument;
 mod commands;
 mod failure;
+mod foreign_text;
+mod lines;
+mod record_file;
+mod recorded_dice;
 mod rule_arguments;
+mod story;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory as _, Parser, Subcommand};
 
 use failure::Failure;
 
@@ -23,22 +29,43 @@ struct Arguments {
 
 #[derive(Subcommand)]
 enum Subcommands {
+    /// Play a game in the terminal, with people and bots
+    Play(Box<commands::play::Arguments>),
+    /// Tell the game of a record, turn by turn
+    Replay(commands::replay::Arguments),
+    /// Check the dice of a finished game
+    Verify(commands::verify::Arguments),
     /// Show every rule option: its values, what they mean, and what each preset makes of it
     Rules(commands::rules::Arguments),
+    /// Let bots play whole games and count what happens
+    Simulate(commands::simulate::Arguments),
+    /// Count the positions that lie some rolls ahead
+    Perft(commands::perft::Arguments),
     /// Answer questions about positions: one JSON request a line in, one JSON answer a line out
     Engine,
+    /// Print a script that lets a shell complete this program's commands and options
+    Completions(commands::completions::Arguments),
+    /// Print the manual page of the program or of one of its commands
+    Manual(commands::manual::Arguments),
 }
 
 fn main() -> ExitCode {
     let outcome = match Arguments::parse().command {
+        Subcommands::Play(arguments) => commands::play::run(*arguments),
+        Subcommands::Replay(arguments) => commands::replay::run(&arguments),
+        Subcommands::Verify(arguments) => commands::verify::run(&arguments),
         Subcommands::Rules(arguments) => commands::rules::run(&arguments),
+        Subcommands::Simulate(arguments) => commands::simulate::run(&arguments),
+        Subcommands::Perft(arguments) => commands::perft::run(&arguments),
         Subcommands::Engine => commands::engine::run(),
+        Subcommands::Completions(arguments) => commands::completions::run(&arguments, Arguments::command()),
+        Subcommands::Manual(arguments) => commands::manual::run(&arguments, Arguments::command()),
     };
     let Err(failure) = outcome else { return ExitCode::SUCCESS };
     match failure {
         Failure::OutputClosed => {}
         Failure::Check(_) | Failure::Usage(_) | Failure::Io(_) | Failure::Interrupted => {
-            eprintln!("aeroplane: {failure}")
+            eprintln!("aeroplane: {failure}");
         }
     }
     failure.exit_code()

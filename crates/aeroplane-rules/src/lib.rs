@@ -38,3 +38,8 @@ pub use step::{CaptureCause, LostStepsCause, PassCause, SentBackCause, Sink, Ste
 pub use text::{
     BadProofLine, Found, Place, ProofLines, Record, RecordError, RecordProblem, TagError, TextError,
 };
+
+/// The examples of the project's front page, so that they are compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct FrontPage;

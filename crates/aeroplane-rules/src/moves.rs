@@ -85,14 +85,16 @@ impl Route {
 
     /// The links of the route, in order.
     pub const fn links(self) -> &'static [Link] {
-        match self {
-            Self::Walk => &[],
-            Self::Jump => &[Link::Jump],
-            Self::Shortcut => &[Link::Shortcut],
-            Self::JumpShortcut => &[Link::Jump, Link::Shortcut],
-            Self::ShortcutJump => &[Link::Shortcut, Link::Jump],
-            Self::JumpShortcutJump => &[Link::Jump, Link::Shortcut, Link::Jump],
-        }
+        // Looked up rather than matched: which route is taken is a guess that a jump would get wrong.
+        const LINKS: [&[Link]; Route::ALL.len()] = [
+            &[],
+            &[Link::Jump],
+            &[Link::Shortcut],
+            &[Link::Jump, Link::Shortcut],
+            &[Link::Shortcut, Link::Jump],
+            &[Link::Jump, Link::Shortcut, Link::Jump],
+        ];
+        LINKS[self as usize]
     }
 
     /// The route of those links, if one has them.

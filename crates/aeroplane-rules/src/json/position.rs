@@ -4,6 +4,7 @@ use alloc::vec::Vec;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::object::from_object;
 use crate::color::{ByColor, Color};
 use crate::position::{Position, Setup};
 use crate::roll::Roll;
@@ -45,12 +46,20 @@ impl<T> From<ByColor<Option<T>>> for SomeColors<T> {
     }
 }
 
+/// Reads what the colors have, from an object only.
+fn some_colors<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
+    deserializer: D,
+) -> Result<SomeColors<T>, D::Error> {
+    from_object(deserializer)
+}
+
 /// A position as it stands in JSON.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PositionForm {
+    #[serde(deserialize_with = "some_colors")]
     planes: SomeColors<Vec<i64>>,
-    #[serde(default)]
+    #[serde(default, deserialize_with = "some_colors")]
     stacks: SomeColors<Vec<Vec<u64>>>,
     turn: Color,
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -82,7 +91,7 @@ impl Serialize for Setup {
 
 impl<'de> Deserialize<'de> for Setup {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let form = PositionForm::deserialize(deserializer)?;
+        let form: PositionForm = from_object(deserializer)?;
         let stacks = ByColor::from(form.stacks);
         Ok(Self {
             planes: form.planes.into(),
@@ -134,6 +143,8 @@ mod tests {
         assert!(error(r#"{"planes":{"red":[-1]},"turn":"pink"}"#).contains("pink"));
         assert!(error(r#"{"planes":{"red":[-1]},"turn":"red","extra":1}"#).contains("extra"));
         assert!(error(r#"{"turn":"red"}"#).contains("planes"));
+        assert!(error(r#"{"planes":[[-1],null,[-1],null],"turn":"red"}"#).contains("an object"));
+        assert!(error(r#"[{"red":[-1],"blue":[-1]},{},"red"]"#).contains("an object"));
         let _ = error(r#"{"planes":{"red":[1.5]},"turn":"red"}"#);
     }
 }

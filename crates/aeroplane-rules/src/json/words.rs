@@ -7,6 +7,7 @@ use core::fmt::Display;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use super::object::from_object;
 use crate::color::{ByColor, Color};
 use crate::geometry::Spot;
 use crate::moves::{Link, Route};
@@ -119,7 +120,7 @@ impl<T: Serialize> Serialize for ByColor<T> {
 
 impl<'de, T: Deserialize<'de>> Deserialize<'de> for ByColor<T> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let EachColor { red, yellow, blue, green } = EachColor::deserialize(deserializer)?;
+        let EachColor { red, yellow, blue, green } = from_object(deserializer)?;
         Ok(Self([red, yellow, blue, green]))
     }
 }

@@ -71,8 +71,13 @@ impl Position {
     /// Adds the moves of the roll, declining aside.
     pub(super) fn list_moves(&self, rules: &Rules, color: Color, roll: Roll, moves: &mut MoveList) {
         let fleet = self.fleets[color];
-        if rules.launch_rolls.get().contains(roll) {
-            for plane in first_of_each_kind(fleet, self.streak, fleet.at(Spot::HANGAR)) {
+        let (launches, hangar) = (rules.launch_rolls.get().contains(roll), fleet.at(Spot::HANGAR));
+        if self.streak.all_moved().is_empty() {
+            // All planes in the hangar are alike.
+            let plane = hangar.lowest().unwrap_or(Plane::ALL[0]);
+            moves.push_if(launches & !hangar.is_empty(), Move::Launch { plane });
+        } else if launches {
+            for plane in first_of_each_kind(fleet, self.streak, hangar) {
                 moves.push(Move::Launch { plane });
             }
         }

@@ -67,9 +67,22 @@ impl Position {
         spot: Spot,
         sink: &mut S,
     ) -> bool {
-        let Some((victim, at, enemies)) = self.enemies_at(mover.color, spot) else {
-            return true;
-        };
+        match self.enemies_at(mover.color, spot) {
+            Some((victim, at, enemies)) => self.clash(rules, mover, victim, at, enemies, sink),
+            None => true,
+        }
+    }
+
+    /// Settles a stop of the mover on the square of these enemies. Whether the mover is still there afterwards.
+    fn clash<S: Sink>(
+        &mut self,
+        rules: &Rules,
+        mover: Mover,
+        victim: Color,
+        at: Spot,
+        enemies: PlaneSet,
+        sink: &mut S,
+    ) -> bool {
         let clash = if self.fleets[victim].has_stack_at(at) {
             Clash::with_stack(rules.stack_defense, mover.planes.len(), enemies.len())
         } else {

@@ -4,11 +4,7 @@ use crate::plane::PlaneSet;
 use crate::position::{Fleet, Streak};
 
 /// One of each kind among planes in the hangar: the lowest of those that the same sixes have moved.
-#[inline]
 pub(super) fn first_of_each_kind(fleet: Fleet, streak: Streak, planes: PlaneSet) -> PlaneSet {
-    if streak.all_moved().is_empty() {
-        return planes.lowest_single();
-    }
     let is_first = |&single: &PlaneSet| !has_twin(fleet, streak, single, planes.and(single.below()));
     planes.singles().filter(is_first).fold(PlaneSet::EMPTY, PlaneSet::or)
 }
@@ -25,6 +21,9 @@ pub(super) fn has_twin(fleet: Fleet, streak: Streak, single: PlaneSet, neighbour
 
 /// Whether any of these neighbours on its cell belongs to another stack that is the same choice as this one.
 pub(super) fn has_twin_stack(fleet: Fleet, streak: Streak, stack: PlaneSet, neighbours: PlaneSet) -> bool {
+    if neighbours.is_empty() {
+        return false;
+    }
     let other_stacks =
         neighbours.iter().map(|plane| fleet.stacks().group_of(plane)).filter(|other| other.is_several());
     let marks = stack_marks(streak, stack);

@@ -33,6 +33,8 @@ pub(super) fn walk<S: Sink>(
 ) -> Result<Spot, Refusal> {
     let steps = roll.pips();
     let end = match start.ahead(steps) {
+        // Home lies within reach of the home column alone, where no stack of others can stand.
+        None if rules.overshoot == Overshoot::Forbid => return Err(Refusal::Overshoot),
         Some(end) if !obstacles.stack_on_way(rules, start, steps) => {
             let Mover { color, planes } = mover;
             sink.step(Step::Walked { color, planes, from: start, to: end });

@@ -1,45 +1,61 @@
 //! The run of sixes in one turn.
 
+use alloc::vec::Vec;
+use core::fmt;
+
 use crate::plane::{Plane, PlaneSet};
 
 /// The sixes rolled in a row in the turn that is being played, each with the planes that it moved.
 ///
 /// The last six of a full streak is punished and ends the turn, so at most two are ever remembered. A six that moved
 /// nothing counts as well.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Streak {
-    /// Unused places are empty, so equal streaks are equal values.
-    moved: [PlaneSet; Streak::MOST],
-    sixes: u8,
+    /// Four bits for the planes of each six, the earliest lowest, and above them the number of sixes. One number rather
+    /// than three, since it is written and read at every roll. Unused bits are zero, so equal streaks are equal values.
+    bits: u16,
 }
+
+/// The bits that hold the planes of one six.
+const BITS_PER_SIX: u32 = 4;
+/// The bits below the number of sixes.
+const BITS_OF_PLANES: u32 = BITS_PER_SIX * Streak::MOST as u32;
 
 impl Streak {
     /// The largest number of sixes that is remembered.
     pub const MOST: usize = 2;
     /// No six.
-    pub const NONE: Self = Self { moved: [PlaneSet::EMPTY; Self::MOST], sixes: 0 };
+    pub const NONE: Self = Self { bits: 0 };
 
     /// The number of sixes, 0 to 2.
     pub const fn sixes(self) -> u8 {
-        self.sixes
+        (self.bits >> BITS_OF_PLANES) as u8
     }
 
     /// Whether there was no six.
     pub const fn is_empty(self) -> bool {
-        self.sixes == 0
+        self.bits == 0
+    }
+
+    /// The planes moved by the six of that index, from 0; none beyond the last.
+    const fn moved_by(self, six: u8) -> PlaneSet {
+        let bits = (self.bits & ((1 << BITS_OF_PLANES) - 1)) as u8;
+        PlaneSet::from_bits(bits >> (six as u32 * BITS_PER_SIX))
     }
 
     /// The planes moved by each six, the earliest six first.
     pub fn iter(self) -> impl DoubleEndedIterator<Item = PlaneSet> {
-        self.moved.into_iter().take(usize::from(self.sixes))
+        (0..self.sixes()).map(move |six| self.moved_by(six))
     }
 
     /// The streak with one more six that moved these planes. `None` beyond [`Streak::MOST`] sixes.
     pub fn with(self, planes: PlaneSet) -> Option<Self> {
-        let mut streak = self;
-        *streak.moved.get_mut(usize::from(self.sixes))? = planes;
-        streak.sixes += 1;
-        Some(streak)
+        let sixes = self.sixes();
+        if usize::from(sixes) >= Self::MOST {
+            return None;
+        }
+        let moved = u16::from(planes.bits()) << (u32::from(sixes) * BITS_PER_SIX);
+        Some(Self { bits: (self.bits | moved) + (1 << BITS_OF_PLANES) })
     }
 
     /// The planes moved by the latest six that moved any; none where no six did.
@@ -48,13 +64,19 @@ impl Streak {
     }
 
     /// The planes moved by any of the sixes.
-    pub fn all_moved(self) -> PlaneSet {
-        self.moved[0].or(self.moved[1])
+    pub const fn all_moved(self) -> PlaneSet {
+        self.moved_by(0).or(self.moved_by(1))
     }
 
     /// Which of the sixes moved the plane: bit i for the i-th six.
     pub(crate) fn marks(self, plane: Plane) -> u8 {
-        u8::from(self.moved[0].contains(plane)) | u8::from(self.moved[1].contains(plane)) << 1
+        u8::from(self.moved_by(0).contains(plane)) | u8::from(self.moved_by(1).contains(plane)) << 1
+    }
+}
+
+impl fmt::Debug for Streak {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Streak").field(&self.iter().collect::<Vec<_>>()).finish()
     }
 }
 

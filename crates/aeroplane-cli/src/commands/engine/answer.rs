@@ -40,7 +40,16 @@ struct ErrorForm {
 
 impl From<BadRequest> for Content {
     fn from(error: BadRequest) -> Self {
-        Self::Error { error: ErrorForm { code: error.code(), message: error.to_string() } }
+        Self::Error { error: ErrorForm { code: error.code(), message: shorten(&error.to_string()) } }
+    }
+}
+
+/// The message, cut where it repeats too much of what somebody sent.
+fn shorten(message: &str) -> String {
+    const LONGEST: usize = 300;
+    match message.char_indices().nth(LONGEST) {
+        Some((end, _)) => format!("{}…", &message[..end]),
+        None => message.into(),
     }
 }
 
@@ -54,9 +63,14 @@ pub(super) fn answer(line: &[u8]) -> Answer<'_> {
     let Ok(text) = std::str::from_utf8(line) else {
         return Answer { id: None, content: BadRequest::NotText.into() };
     };
+    // A form is read from an array as well; a request is not.
+    if text.trim_start().starts_with('[') {
+        return Answer { id: None, content: BadRequest::NotAnObject.into() };
+    }
     match serde_json::from_str::<Request<'_>>(text) {
         Ok(request) => {
-            let content = request.question().and_then(content_for).unwrap_or_else(Content::from);
+            let content =
+                request.question().and_then(|question| content_for(&question)).unwrap_or_else(Content::from);
             Answer { id: request.id, content }
         }
         Err(error) => {
@@ -68,8 +82,8 @@ pub(super) fn answer(line: &[u8]) -> Answer<'_> {
     }
 }
 
-fn content_for(question: Question) -> Result<Content, BadRequest> {
-    match question {
+fn content_for(question: &Question) -> Result<Content, BadRequest> {
+    match *question {
         Question::Rules { rules } => Ok(Content::Rules { line: rules.to_string(), rules: Box::new(rules) }),
         Question::Position { position } => {
             Ok(Content::Position { text: position.to_string(), position: Box::new(position) })

@@ -4,13 +4,12 @@
 //! request waits, so that a partner may send one request at a time or thousands at once.
 
 mod answer;
-mod lines;
 mod request;
 
 use std::io::{self, Write as _};
 
 use crate::failure::Failure;
-use lines::{Line, Lines};
+use crate::lines::{Line, Lines};
 
 /// Answers the requests of the standard input until it ends.
 pub(crate) fn run() -> Result<(), Failure> {

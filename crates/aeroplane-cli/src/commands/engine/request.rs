@@ -49,27 +49,29 @@ pub(super) enum Question {
 /// Why a request has no answer.
 #[derive(Debug, thiserror::Error)]
 pub(super) enum BadRequest {
-    #[error("the line is longer than {} bytes", super::lines::LONGEST_LINE)]
+    #[error("the line is longer than {} bytes", crate::lines::LONGEST_LINE)]
     LineTooLong,
     #[error("the line is not UTF-8 text")]
     NotText,
     #[error("the line is not JSON: {0}")]
     NotJson(serde_json::Error),
-    #[error("not a request: {0}")]
+    #[error("a request is an object")]
+    NotAnObject,
+    #[error("not a request: {}", without_place(.0))]
     NotARequest(serde_json::Error),
     #[error("unknown op {0}: expected \"moves\", \"rules\" or \"position\"")]
     UnknownOperation(String),
     #[error("the request has no {0:?}")]
     Missing(&'static str),
-    #[error("{0}")]
+    #[error("{}", without_place(.0))]
     Rules(serde_json::Error),
-    #[error("{0}")]
+    #[error("{}", without_place(.0))]
     PositionForm(serde_json::Error),
     #[error("{0}")]
     PositionText(TextError),
     #[error("{0}")]
     Position(PositionError),
-    #[error("{0}")]
+    #[error("{}", without_place(.0))]
     Roll(serde_json::Error),
     #[error("{0}")]
     NotToRoll(aeroplane_rules::NotToRoll),
@@ -81,7 +83,7 @@ impl BadRequest {
         match self {
             Self::LineTooLong => "line_too_long",
             Self::NotText | Self::NotJson(_) => "bad_json",
-            Self::NotARequest(_) | Self::Missing(_) => "bad_request",
+            Self::NotARequest(_) | Self::NotAnObject | Self::Missing(_) => "bad_request",
             Self::UnknownOperation(_) => "unknown_op",
             Self::Rules(_) => "bad_rules",
             Self::PositionForm(_) | Self::PositionText(_) | Self::Position(_) => "bad_position",
@@ -95,7 +97,7 @@ impl Request<'_> {
     /// Reads the parts that the operation needs.
     pub(super) fn question(&self) -> Result<Question, BadRequest> {
         let operation = serde_json::from_str(self.op.get())
-            .map_err(|_| BadRequest::UnknownOperation(shorten(self.op.get())))?;
+            .map_err(|_| BadRequest::UnknownOperation(self.op.get().into()))?;
         let rules = self.rules()?;
         match operation {
             Operation::Rules => Ok(Question::Rules { rules }),
@@ -127,11 +129,9 @@ impl Request<'_> {
     }
 }
 
-/// The beginning of a text that somebody sent, short enough to be sent back.
-fn shorten(text: &str) -> String {
-    const LONGEST: usize = 40;
-    if text.chars().count() <= LONGEST {
-        return text.into();
-    }
-    text.chars().take(LONGEST).chain(['…']).collect()
+/// The message without the line and column that end it: they count from the beginning of one part of the request.
+fn without_place(error: &serde_json::Error) -> String {
+    let message = error.to_string();
+    let place = format!(" at line {} column {}", error.line(), error.column());
+    message.strip_suffix(&place).unwrap_or(&message).into()
 }

@@ -1,16 +1,17 @@
-//! Reading requests line by line, without ever holding more than a request may need.
+//! Reading an input line by line, without ever holding more of it than a line may need.
 
 use std::io::{self, BufRead as _, BufReader, Read};
 
-/// The longest line that is read, in bytes. The largest sensible request is a thousand times shorter.
-pub(super) const LONGEST_LINE: usize = 1 << 20;
+/// The longest line that is read, in bytes. The largest sensible request to the engine is a thousand times shorter, and
+/// what people type shorter still.
+pub(crate) const LONGEST_LINE: usize = 1 << 20;
 
 /// The bytes that are read at a time.
 const BUFFER: usize = 1 << 16;
 
 /// A line of the input.
 #[derive(Debug, PartialEq, Eq)]
-pub(super) enum Line<'a> {
+pub(crate) enum Line<'a> {
     /// A line without its end.
     Whole(&'a [u8]),
     /// A line longer than [`LONGEST_LINE`]; it was read and forgotten.
@@ -18,18 +19,18 @@ pub(super) enum Line<'a> {
 }
 
 /// The lines of an input.
-pub(super) struct Lines<R> {
+pub(crate) struct Lines<R> {
     input: BufReader<R>,
     line: Vec<u8>,
 }
 
 impl<R: Read> Lines<R> {
-    pub(super) fn new(input: R) -> Self {
+    pub(crate) fn new(input: R) -> Self {
         Self { input: BufReader::with_capacity(BUFFER, input), line: Vec::new() }
     }
 
     /// The next line, `None` at the end of the input.
-    pub(super) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
+    pub(crate) fn next(&mut self) -> io::Result<Option<Line<'_>>> {
         self.line.clear();
         let mut too_long = false;
         let mut ended = false;
@@ -62,7 +63,7 @@ impl<R: Read> Lines<R> {
     }
 
     /// Whether another complete line has already been read, so that asking for it cannot wait.
-    pub(super) fn has_another(&self) -> bool {
+    pub(crate) fn has_another(&self) -> bool {
         self.input.buffer().contains(&b'\n')
     }
 }

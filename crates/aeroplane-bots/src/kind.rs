@@ -1,0 +1,120 @@
+//! The bots that there are, by name.
+
+use core::fmt;
+use core::str::FromStr;
+
+use aeroplane_rules::{Move, Position, Rules};
+
+use crate::answers::Answers;
+use crate::bot::Bot;
+use crate::greedy::GreedyBot;
+use crate::random::RandomBot;
+
+/// A kind of bot, weakest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum BotKind {
+    /// [`RandomBot`].
+    Random,
+    /// [`GreedyBot`].
+    Greedy,
+}
+
+impl BotKind {
+    /// All kinds, weakest first.
+    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+
+    /// The lower-case English name, as used in every text and JSON form.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+
+    /// How it plays and how well, one English line without the full stop.
+    pub const fn description(self) -> &'static str {
+        match self {
+            Self::Random => "moves any plane that can move, without a plan",
+            Self::Greedy => {
+                "looks one roll ahead: hurries home, captures, stacks planes that then move together, and shuns squares \
+                 where the next roll can capture it"
+            }
+        }
+    }
+
+    /// A bot of this kind. What it draws by lot comes from that stream of the seed; bots at one table get different
+    /// streams.
+    pub fn build(self, seed: u64, stream: u64) -> AnyBot {
+        match self {
+            Self::Random => AnyBot::Random(RandomBot::new(seed, stream)),
+            Self::Greedy => AnyBot::Greedy(GreedyBot::default()),
+        }
+    }
+}
+
+impl fmt::Display for BotKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+/// A word that names no bot.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("not a bot: expected random or greedy")]
+pub struct UnknownBot;
+
+impl FromStr for BotKind {
+    type Err = UnknownBot;
+
+    fn from_str(text: &str) -> Result<Self, UnknownBot> {
+        Self::ALL.into_iter().find(|kind| kind.name() == text).ok_or(UnknownBot)
+    }
+}
+
+/// A bot of any kind, for those who choose the kind at run time and ask by the million: no allocation, no call through
+/// a table. Bots from elsewhere are held as `Box<dyn Bot>`.
+#[derive(Debug, Clone)]
+#[allow(clippy::large_enum_variant, reason = "a few bots a game, and boxing them would allocate")]
+pub enum AnyBot {
+    /// Of the kind [`BotKind::Random`].
+    Random(RandomBot),
+    /// Of the kind [`BotKind::Greedy`].
+    Greedy(GreedyBot),
+}
+
+impl Bot for AnyBot {
+    #[inline]
+    fn choose(&mut self, rules: &Rules, position: &Position, answers: Answers<'_>) -> Move {
+        match self {
+            Self::Random(bot) => bot.choose(rules, position, answers),
+            Self::Greedy(bot) => bot.choose(rules, position, answers),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    extern crate std;
+
+    use std::string::ToString as _;
+
+    use super::*;
+
+    #[test]
+    fn names_round_trip_and_every_bot_is_described() {
+        for kind in BotKind::ALL {
+            assert_eq!(kind.name().parse(), Ok(kind));
+            assert!(UnknownBot.to_string().contains(kind.name()));
+            assert!(!kind.description().is_empty());
+        }
+        assert_eq!("Greedy".parse::<BotKind>(), Err(UnknownBot));
+    }
+
+    #[test]
+    fn bots_can_be_kept_behind_a_pointer_and_sent_to_other_threads() {
+        fn is_send<T: Send>(_: &T) {}
+        let mut bot = BotKind::Random.build(1, 0);
+        is_send(&bot);
+        let _: &mut dyn Bot = &mut bot;
+    }
+}

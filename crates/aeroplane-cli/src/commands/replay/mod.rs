@@ -1,0 +1,122 @@
+//! `aeroplane replay`: the game of a record, told turn by turn or as JSON.
+
+mod json;
+
+use std::io::{self, BufWriter, Write};
+use std::ops::Range;
+use std::path::PathBuf;
+
+use aeroplane_rules::{Game, Record};
+use aeroplane_view::{Highlight, Language, Narrator, Style, TextBoard, wrap};
+
+use crate::color_argument::ColorArgument;
+use crate::failure::Failure;
+use crate::foreign_text::printable;
+use crate::record_file;
+use crate::story::{self, title};
+
+/// The widest line.
+const COLUMNS: usize = 80;
+/// The longest name that is printed, in characters.
+const LONGEST_NAME: usize = 40;
+
+#[derive(clap::Args)]
+pub(crate) struct Arguments {
+    /// The record of a game; - reads the standard input
+    record: PathBuf,
+    /// Print JSON, one line for each roll and each move
+    #[arg(long)]
+    json: bool,
+    /// Begin with this roll or move; they are numbered from 1
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    from: Option<usize>,
+    /// End with this roll or move; 0 shows how the game began
+    #[arg(long, value_name = "N", allow_negative_numbers = true)]
+    to: Option<usize>,
+    #[command(flatten)]
+    color: ColorArgument,
+}
+
+/// Shows the part of the game that was asked for.
+pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    let record = record_file::read(&arguments.record)?;
+    let plies = arguments.plies(record.game())?;
+    let mut output = BufWriter::new(io::stdout().lock());
+    if arguments.json {
+        json::write(&record, plies, &mut output)?;
+    } else {
+        tell(&record, plies, arguments.color.style(), &mut output)?;
+    }
+    output.flush()?;
+    Ok(())
+}
+
+impl Arguments {
+    /// The actions that are asked for, by the ply of the position in which each was played.
+    fn plies(&self, game: &Game) -> Result<Range<usize>, Failure> {
+        let last = game.plies();
+        for (option, number) in [("--from", self.from), ("--to", self.to)] {
+            if let Some(number) = number.filter(|&number| number > last) {
+                return Err(Failure::Usage(format!(
+                    "{option} {number} is behind the end: the game has {last} rolls and moves"
+                )));
+            }
+        }
+        let to = self.to.unwrap_or(last);
+        match self.from {
+            Some(0) => Err(Failure::Usage(String::from(
+                "--from 0 is before the first roll: they are numbered from 1",
+            ))),
+            Some(from) if from > to => Err(Failure::Usage(format!(
+                "--from {from} is behind --to {to}: there is nothing between them"
+            ))),
+            Some(from) => Ok(from - 1..to),
+            None => Ok(0..to),
+        }
+    }
+}
+
+fn tell(record: &Record, plies: Range<usize>, style: Style, output: &mut impl Write) -> io::Result<()> {
+    let game = record.game();
+    let narrator = Narrator::new(Language::English);
+    for line in heading(record) {
+        writeln!(output, "{line}")?;
+    }
+    for turn in story::turns(game) {
+        let told = turn.plies.start.max(plies.start)..turn.plies.end.min(plies.end);
+        if told.is_empty() {
+            continue;
+        }
+        writeln!(output, "\nTurn {}, {}", turn.number, title(turn.color))?;
+        for ply in told {
+            let lines = story::lines_of(&narrator, game, ply..ply + 1);
+            for line in story::numbered(&format!("{:>5}  ", ply + 1), &lines) {
+                writeln!(output, "{line}")?;
+            }
+        }
+    }
+    let Some(position) = game.position_at(plies.end) else { return Ok(()) };
+    let mut board = TextBoard::new(position, &narrator)
+        .style(style)
+        .highlight(Highlight::of_trail(&story::latest_move(game, plies.end)));
+    for color in position.seats().iter() {
+        board = board.name(color, &printable(record.player(color), LONGEST_NAME));
+    }
+    writeln!(output, "\n{board}\n\n{}", narrator.turn(position))
+}
+
+/// What the record says about its game.
+fn heading(record: &Record) -> Vec<String> {
+    let seats = record.game().start().seats();
+    let players: Vec<String> = seats
+        .iter()
+        .map(|color| format!("{}: {}", title(color), printable(record.player(color), LONGEST_NAME)))
+        .collect();
+    let mut lines = wrap(&format!("Rules: {}", record.game().rules()), COLUMNS);
+    lines.extend(wrap(&format!("Players: {}", players.join(", ")), COLUMNS));
+    let dice = record.dice().map(|dice| ("Dice", dice));
+    for (name, value) in dice.into_iter().chain(record.tags()) {
+        lines.extend(wrap(&format!("{name}: {}", printable(value, usize::MAX)), COLUMNS));
+    }
+    lines
+}

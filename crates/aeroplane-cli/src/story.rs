@@ -1,0 +1,75 @@
+//! A game told turn by turn, for the history and for replays.
+
+use std::ops::Range;
+
+use aeroplane_rules::{Action, Color, Game, Step, Trail};
+use aeroplane_view::{Narrator, wrap};
+
+/// The widest line.
+const COLUMNS: usize = 80;
+
+/// One player's turn: from a first roll to the next player's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(crate) struct ToldTurn {
+    /// The number that the record gives it, from 1.
+    pub(crate) number: usize,
+    /// The player.
+    pub(crate) color: Color,
+    /// The actions of the turn, by the ply of the position in which each was played.
+    pub(crate) plies: Range<usize>,
+}
+
+/// All turns of the game so far.
+pub(crate) fn turns(game: &Game) -> Vec<ToldTurn> {
+    let mut turns: Vec<ToldTurn> = Vec::new();
+    for ply in 0..game.plies() {
+        let Some(color) = game.position_at(ply).map(|position| position.turn().color()) else { continue };
+        match turns.last_mut() {
+            // Nobody has two turns in a row, so a turn lasts until another player rolls.
+            Some(turn) if turn.color == color => turn.plies.end = ply + 1,
+            Some(_) | None => turns.push(ToldTurn { number: turns.len() + 1, color, plies: ply..ply + 1 }),
+        }
+    }
+    turns
+}
+
+/// What happened in those plies, as lines to read.
+pub(crate) fn lines_of(narrator: &Narrator, game: &Game, plies: Range<usize>) -> Vec<String> {
+    let steps: Trail = plies.filter_map(|ply| game.steps_of(ply)).flatten().collect();
+    trail(narrator, &steps)
+}
+
+/// The steps as lines to read, without saying who is next: whoever tells turn by turn says that in other ways.
+pub(crate) fn trail(narrator: &Narrator, steps: &[Step]) -> Vec<String> {
+    let told: Trail = steps.iter().copied().filter(|step| !matches!(step, Step::TurnPassed { .. })).collect();
+    narrator.trail(&told)
+}
+
+/// The lines behind a number, those after the first indented as far. Lines of the narrator are broken where the number
+/// leaves too little room.
+pub(crate) fn numbered(number: &str, lines: &[String]) -> Vec<String> {
+    let broken = lines.iter().flat_map(|line| wrap(line, COLUMNS - number.len()));
+    let mut before = number.to_owned();
+    let line = |line| {
+        let numbered = format!("{before}{line}");
+        before = " ".repeat(number.len());
+        numbered
+    };
+    broken.map(line).collect()
+}
+
+/// The latest move of the first plies, to mark it on a board; nothing where nobody has moved yet.
+pub(crate) fn latest_move(game: &Game, plies: usize) -> Trail {
+    let latest = game.actions().take(plies).rposition(|action| matches!(action, Action::Play(_)));
+    latest.and_then(|ply| game.steps_of(ply)).unwrap_or_default()
+}
+
+/// The color's name as it begins a sentence.
+pub(crate) const fn title(color: Color) -> &'static str {
+    match color {
+        Color::Red => "Red",
+        Color::Yellow => "Yellow",
+        Color::Blue => "Blue",
+        Color::Green => "Green",
+    }
+}

@@ -1,0 +1,143 @@
+//! `aeroplane verify`: exit code 0 for dice that hold, 1 for those that do not, 2 for files without a proof.
+
+#![allow(clippy::unwrap_used, reason = "what fails here fails the test")]
+
+mod common;
+
+use std::fs;
+use std::path::Path;
+
+use common::{aeroplane, first_moves, folder, play, to_the_end, typed};
+
+/// The code that `verify` ends with, and what it says.
+fn verify(path: &Path) -> (i32, String) {
+    let run = aeroplane(&["verify", typed(path)], "");
+    let (said, silent) = if run.code == 0 { (run.stdout, run.stderr) } else { (run.stderr, run.stdout) };
+    assert_eq!(silent, "");
+    (run.code, said)
+}
+
+/// A short finished game with committed dice.
+fn finished(path: &Path) -> String {
+    play(
+        "--planes 1 --rules cn_casual --launch-rolls 1,2,3,4,5,6",
+        &format!("{}save {}\n", to_the_end(), typed(path)),
+    );
+    fs::read_to_string(path).unwrap()
+}
+
+#[test]
+fn the_dice_of_a_finished_game_hold() {
+    let file = folder("the_dice_of_a_finished_game_hold").join("game");
+    let record = finished(&file);
+    let (code, said) = verify(&file);
+    assert_eq!(code, 0, "{said}");
+    assert!(said.starts_with("The dice hold. All "));
+    assert!(said.contains("Red    human: a person, ") && said.contains(" 0 of them automatic"));
+    assert!(said.contains("Blue   greedy: a bot, "));
+    let commitment = record.lines().find_map(|line| line.strip_prefix("commitment ")).unwrap();
+    assert!(said.contains(commitment));
+    // Editors that end lines in another way change nothing.
+    fs::write(&file, record.replace('\n', "\r\n")).unwrap();
+    assert_eq!(verify(&file).0, 0);
+    assert_eq!(aeroplane(&["verify", "-"], record).code, 0);
+}
+
+#[test]
+fn a_game_for_four_people_that_was_interrupted_and_taken_back_holds() {
+    let folder = folder("a_game_for_four_people_that_was_interrupted_and_taken_back_holds");
+    let file = folder.join("game");
+    play(
+        "--players 4 --yellow human --blue human:Ada --green human --planes 1",
+        &format!("{}undo\nundo\n{}save {}\n", first_moves(9), first_moves(2), typed(&file)),
+    );
+    play(&format!("--load {}", typed(&file)), &format!("{}undo\n{}save\n", to_the_end(), to_the_end()));
+    let (code, said) = verify(&file);
+    assert_eq!(code, 0, "{said}");
+    assert!(said.contains("Blue   Ada: a person, "));
+}
+
+#[test]
+fn a_record_with_one_changed_character_does_not_hold() {
+    let folder = folder("a_record_with_one_changed_character_does_not_hold");
+    let (file, changed) = (folder.join("game"), folder.join("changed"));
+    let record = finished(&file);
+    let turns = record.find("\n1. ").unwrap();
+    let proof = record.find("[Dice proof]\n").unwrap() + "[Dice proof]\n".len();
+    // All rolls of the turns, everything before the first roll of the proof, and of the rest every so many characters.
+    let first_roll = record.find("\nroll 1 ").unwrap();
+    let rolls = (turns..proof).filter(|&at| {
+        let before = &record[..at];
+        let follows_player_or_answer =
+            before.ends_with("red ") || before.ends_with("blue ") || before.ends_with(", ");
+        follows_player_or_answer && record.as_bytes()[at].is_ascii_digit()
+    });
+    let places: Vec<usize> = rolls
+        .chain((proof..first_roll).step_by(5))
+        .chain((first_roll..record.len() - 1).step_by(67))
+        .chain(record.len() - 70..record.len() - 1)
+        .collect();
+    assert!(places.len() > 200);
+    for at in places {
+        let mut bytes = record.clone().into_bytes();
+        bytes[at] = match bytes[at] {
+            b'1'..=b'5' | b'7' | b'a'..=b'e' => bytes[at] + 1,
+            b'6' => b'1',
+            b'f' => b'0',
+            _ => b'7',
+        };
+        fs::write(&changed, &bytes).unwrap();
+        let (code, said) = verify(&changed);
+        assert!(code == 1 || code == 2, "at {at}: {code} {said}");
+        assert!(said.starts_with("aeroplane: "), "{said}");
+    }
+}
+
+#[test]
+fn dice_of_another_game_do_not_hold() {
+    let folder = folder("dice_of_another_game_do_not_hold");
+    let (one, other) = (finished(&folder.join("one")), finished(&folder.join("other")));
+    let mixed = folder.join("mixed");
+    let proof = |record: &str| record.find("[Dice proof]").unwrap();
+    fs::write(&mixed, format!("{}{}", &one[..proof(&one)], &other[proof(&other)..])).unwrap();
+    let (code, said) = verify(&mixed);
+    assert_eq!(code, 1);
+    assert!(said.contains("the dice are not those of this game"), "{said}");
+}
+
+#[test]
+fn a_value_of_the_proof_that_was_changed_is_named() {
+    let file = folder("a_value_of_the_proof_that_was_changed_is_named").join("game");
+    let record = finished(&file);
+    let secret = record.rfind("secret ").unwrap() + "secret ".len();
+    let digit = if &record[secret..=secret] == "0" { "1" } else { "0" };
+    fs::write(&file, format!("{}{digit}{}", &record[..secret], &record[secret + 1..])).unwrap();
+    let (code, said) = verify(&file);
+    assert_eq!(code, 1);
+    assert!(said.contains("the commitment does not belong to the secret"), "{said}");
+}
+
+#[test]
+fn a_record_without_a_proof_is_not_verified() {
+    let folder = folder("a_record_without_a_proof_is_not_verified");
+    let file = folder.join("game");
+    let check = |expected: &str| {
+        let (code, said) = verify(&file);
+        assert_eq!(code, 2, "{said}");
+        assert!(said.contains(expected), "{said}");
+    };
+    play("--seed 3 --planes 1", &format!("{}save {}\n", to_the_end(), typed(&file)));
+    check("the rolls come from seed 3");
+    fs::remove_file(&file).unwrap();
+    play("", &format!("{}save {}\n", first_moves(5), typed(&file)));
+    check("the game is not over");
+    let record = finished(&file);
+    fs::write(&file, &record[..record.find("[Dice proof]").unwrap()]).unwrap();
+    check("the record has no proof");
+    fs::write(&file, &record[..record.rfind("secret ").unwrap()]).unwrap();
+    check("the secret of its dice is missing");
+    fs::write(&file, record.replace("[Dice \"aeroplane-dice/1\"]\n", "")).unwrap();
+    check("no dice that can be checked");
+    fs::write(&file, record.replace("commitment ", "commitments ")).unwrap();
+    check("in the dice proof, line ");
+}
