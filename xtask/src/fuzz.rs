@@ -1,6 +1,8 @@
 //! `cargo xtask fuzz`: random input for the decoders, on the stable toolchain.
 
+use std::fs;
 use std::num::NonZeroU32;
+use std::path::PathBuf;
 
 use anyhow::{Context as _, Result, bail, ensure};
 use cargo_metadata::MetadataCommand;
@@ -18,7 +20,9 @@ pub(crate) fn run(seconds: NonZeroU32, target: Option<&str>) -> Result<()> {
     for target in chosen {
         eprintln!("==> fuzzing {target} for {seconds} s");
         process::run(
-            process::cargo(["fuzz", "run", target, "--"])
+            process::cargo(["fuzz", "run", target])
+                .args(inputs(target)?)
+                .arg("--")
                 .arg(format!("-max_total_time={seconds}"))
                 // Sanitizers and coverage counters are compiler flags that stable keeps locked otherwise.
                 .env("RUSTC_BOOTSTRAP", "1"),
@@ -26,6 +30,16 @@ pub(crate) fn run(seconds: NonZeroU32, target: Option<&str>) -> Result<()> {
         .with_context(|| format!("the target `{target}` failed"))?;
     }
     Ok(())
+}
+
+/// The folders of inputs to begin with: what earlier runs found, to which this one adds, and the examples that are
+/// under version control.
+fn inputs(target: &str) -> Result<Vec<PathBuf>> {
+    let fuzz = process::root().join("fuzz");
+    let (corpus, seeds) = (fuzz.join("corpus").join(target), fuzz.join("seeds").join(target));
+    // A folder that is named has to be there.
+    fs::create_dir_all(&corpus).with_context(|| format!("cannot create {}", corpus.display()))?;
+    Ok([corpus, seeds].into_iter().filter(|folder| folder.is_dir()).collect())
 }
 
 /// The names of all fuzz targets: the programs of the package in `fuzz/`.
@@ -68,6 +82,14 @@ fn install_cargo_fuzz() -> Result<()> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_target_has_examples() {
+        for target in targets().unwrap() {
+            let seeds = process::root().join("fuzz").join("seeds").join(&target);
+            assert!(fs::read_dir(seeds).is_ok_and(|mut seeds| seeds.next().is_some()), "{target}");
+        }
+    }
 
     #[test]
     fn one_target_or_all_are_chosen() {

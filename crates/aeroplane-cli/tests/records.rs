@@ -189,7 +189,8 @@ fn a_record_that_is_cut_off_anywhere_is_told_apart_or_read() {
     let (file, cut) = (folder.join("game"), folder.join("cut"));
     play("--planes 1", &format!("{}save {}\n", first_moves(12), typed(&file)));
     let text = fs::read(&file).unwrap();
-    for length in (0..text.len()).step_by(41) {
+    // A record that lacks its last line break alone is whole.
+    for length in (0..text.len() - 1).step_by(41) {
         fs::write(&cut, &text[..length]).unwrap();
         let replay = aeroplane(&["replay", typed(&cut)], "");
         let load = aeroplane(&["play", "--load", typed(&cut)], "\n");
@@ -262,7 +263,7 @@ fn names_that_would_do_something_to_a_terminal_do_nothing() {
         &file,
         format!(
             "[Format \"aeroplane-record/1\"]\n[Rules \"classic\"]\n[Red \"{name}\"]\n[Event \"{name}\"]\n\
-             [Start \"red:-,-,-,-/blue:-,-,-,- red - -\"]\n[Result \"*\"]\n"
+             [Start \"red:-,-,-,-/blue:-,-,-,- red - -\"]\n[Result \"*\"]\n\n*\n"
         ),
     )
     .unwrap();

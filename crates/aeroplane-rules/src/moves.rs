@@ -110,8 +110,9 @@ const MOST_GROUPS: usize = 4 + 2;
 /// join them or not; and declining.
 pub const MOST_MOVES: usize = MOST_GROUPS * 4 * 2 + 1;
 
-/// The legal answers to a roll: launches first, then walks that meet nothing of their own and end on no own square,
-/// then all others; within each kind by plane, the walk before the jump before the shortcut, apart before joined.
+/// The legal answers to a roll, in a fixed order: launches, then walks by plane, then declining; of one plane the walk
+/// before the jump before the shortcut, apart before joined. Where no enemy stack has to be reckoned with, walks that
+/// meet nothing of their own and end on no own square come before all others.
 ///
 /// A list of fixed room rather than a growing one: rolling and listing allocate nothing. It reads as a slice.
 #[derive(Clone)]

@@ -1,5 +1,5 @@
 //! The worked cases: positions with a roll, and the positions that its legal answers lead to, made independently of
-//! this engine.
+//! this engine. The reference, to which the engine is held in random positions, has to pass them as well.
 
 #![allow(
     clippy::unwrap_used,
@@ -8,6 +8,7 @@
 )]
 
 mod common;
+mod reference;
 
 use std::collections::BTreeSet;
 
@@ -42,6 +43,14 @@ fn answers(rules: &Rules, mut position: Position, roll: Roll) -> BTreeSet<Likene
         .collect()
 }
 
+/// The same according to the reference.
+fn reference_answers(rules: &Rules, position: &Position, roll: Roll) -> BTreeSet<Likeness> {
+    reference::outcomes(rules, &Setup::from(position), roll)
+        .iter()
+        .map(|outcome| likeness(&Position::new(&outcome.after, rules).unwrap()))
+        .collect()
+}
+
 fn check(cases: &str) {
     let mut failed = Vec::new();
     let mut count = 0;
@@ -49,7 +58,8 @@ fn check(cases: &str) {
         let case: Case = serde_json::from_str(line).unwrap();
         let position =
             Position::new(&case.position, &case.rules).unwrap_or_else(|error| panic!("{}: {error}", case.id));
-        let found = answers(&case.rules, position, Roll::new(case.roll).unwrap());
+        let roll = Roll::new(case.roll).unwrap();
+        let found = answers(&case.rules, position, roll);
         let expected = case
             .positions
             .iter()
@@ -57,8 +67,9 @@ fn check(cases: &str) {
                 Position::new(setup, &case.rules).unwrap_or_else(|error| panic!("{}: {error}", case.id))
             })
             .map(|position| likeness(&position))
-            .collect();
+            .collect::<BTreeSet<_>>();
         count += 1;
+        assert_eq!(reference_answers(&case.rules, &position, roll), expected, "reference, {}", case.id);
         if found != expected {
             let missing: Vec<_> = expected.difference(&found).collect();
             let surplus: Vec<_> = found.difference(&expected).collect();

@@ -1,6 +1,6 @@
 //! Records that are wrong: each mistake is shown where it is, with what would be right.
 
-use aeroplane_rules::{Color, Record, Roll, Turn};
+use aeroplane_rules::{Color, Record, RecordProblem, Roll, Turn};
 
 /// A finished game with every tag in its place.
 const FINISHED: &str = r#"[Format "aeroplane-record/1"]
@@ -16,12 +16,13 @@ const FINISHED: &str = r#"[Format "aeroplane-record/1"]
 1. red 1 walk 1
 2. blue 6 launch 1, 3 walk 1
 3. red 6 walk 1, 6 walk 1, 1 walk 1
+red
 "#;
 
 /// A record whose tags are in order, with these turns.
 fn with_turns(turns: &str) -> String {
     format!(
-        "[Format \"aeroplane-record/1\"]\n[Rules \"classic planes=2\"]\n[Start \"red:-,-/blue:-,- red - -\"]\n[Result \"*\"]\n{turns}"
+        "[Format \"aeroplane-record/1\"]\n[Rules \"classic planes=2\"]\n[Start \"red:-,-/blue:-,- red - -\"]\n[Result \"*\"]\n{turns}\n*\n"
     )
 }
 
@@ -104,7 +105,7 @@ fn a_mistake_in_the_tags_is_shown_where_it_is() {
         ),
         (
             finished_with(", 1 walk 1", ""),
-            "line 8, column 10: Result is \"red\", but the moves lead to \"*\", a game that is not over: is the end of the record missing?",
+            "line 14, column 1: expected turn \"4.\" or the result \"*\", found \"red\"",
         ),
     ];
     for (text, message) in cases {
@@ -115,15 +116,18 @@ fn a_mistake_in_the_tags_is_shown_where_it_is() {
 #[test]
 fn a_mistake_in_the_turns_is_shown_where_it_is() {
     let cases = [
-        ("1 red 6 -", "line 5, column 1: expected turn \"1.\" or [Dice proof], found \"1\""),
-        ("2. red 1 -", "line 5, column 1: expected turn \"1.\" or [Dice proof], found \"2\""),
-        ("1. red 1 -\n3. blue 1 -", "line 6, column 1: expected turn \"2.\" or [Dice proof], found \"3\""),
+        ("1 red 6 -", "line 5, column 1: expected turn \"1.\" or the result \"*\", found \"1\""),
+        ("2. red 1 -", "line 5, column 1: expected turn \"1.\" or the result \"*\", found \"2\""),
+        (
+            "1. red 1 -\n3. blue 1 -",
+            "line 6, column 1: expected turn \"2.\" or the result \"*\", found \"3\"",
+        ),
         ("1. blue 1 -", "line 5, column 4: expected red, whose turn it is, found \"blue\""),
         ("1. red 7 -", "line 5, column 8: expected a roll from 1 to 6, found \"7\""),
         ("1. red x", "line 5, column 8: expected a roll from 1 to 6, found \"x\""),
         (
             "1. red 6",
-            "line 5, column 9: expected an answer to the roll: a move, or \"?\" where the record ends, found the end of the text",
+            "line 5, column 9: expected an answer to the roll: a move, or \"?\" where the record ends, found the end of the line",
         ),
         (
             "1. red 6\n2. blue 1 -",
@@ -132,7 +136,7 @@ fn a_mistake_in_the_turns_is_shown_where_it_is() {
         ("1. red 6 -", "line 5, column 10: red's 6 does not pass by itself; legal is \"launch 1\""),
         ("1. red 6 fly 1", "line 5, column 10: expected launch, walk or decline, found \"fly\""),
         ("1. red 6 walk 1", "line 5, column 10: red cannot answer 6 with \"walk 1\"; legal is \"launch 1\""),
-        ("1. red 1", "line 5, column 9: red's 1 passes by itself: expected \"-\", found the end of the text"),
+        ("1. red 1", "line 5, column 9: red's 1 passes by itself: expected \"-\", found the end of the line"),
         ("1. red 1 walk 1", "line 5, column 10: red's 1 passes by itself: expected \"-\", found \"walk\""),
         ("1. red 1 ?", "line 5, column 10: red's 1 passes by itself: expected \"-\", found \"?\""),
         (
@@ -146,20 +150,23 @@ fn a_mistake_in_the_turns_is_shown_where_it_is() {
         ),
         (
             "1. red 6 ?\n2. blue 1 -",
-            "line 6, column 1: expected [Dice proof] or the end of the record, for a roll waits for its answer, found \"2\"",
+            "line 6, column 1: expected the result \"*\", for a roll waits for its answer, found \"2\"",
         ),
         (
             "1. red 6 ?, 1 -",
-            "line 5, column 11: expected [Dice proof] or the end of the record, for a roll waits for its answer, found \",\"",
+            "line 5, column 11: expected the result \"*\", for a roll waits for its answer, found \",\"",
         ),
         (
             "1. red 1 -\n[Event \"late\"]",
-            "line 6, column 1: expected turn \"2.\" or [Dice proof], found \"[\"",
+            "line 6, column 1: expected turn \"2.\" or the result \"*\", found \"[\"",
         ),
-        ("[Dice proof] x", "line 5, column 14: expected the end of the line, found \"x\""),
+        ("[Dice proof]", "line 5, column 1: expected turn \"1.\" or the result \"*\", found \"[\""),
+        ("red", "line 5, column 1: expected turn \"1.\" or the result \"*\", found \"red\""),
+        ("*\n1. red 1 -", "line 6, column 1: expected [Dice proof] or the end of the record, found \"1\""),
+        ("*\n[Dice proof] x", "line 6, column 14: expected the end of the line, found \"x\""),
         (
-            "[Dice proof]\n\nC\u{0}",
-            "line 7, column 2: expected a line without control characters, found \"\\0\"",
+            "*\n[Dice proof]\n\nC\u{0}",
+            "line 8, column 2: expected a line without control characters, found \"\\0\"",
         ),
     ];
     for (turns, message) in cases {
@@ -169,7 +176,7 @@ fn a_mistake_in_the_turns_is_shown_where_it_is() {
     let after_the_end = format!("{FINISHED}4. blue 1 -\n");
     assert_eq!(
         Record::parse(&after_the_end).unwrap_err().to_string(),
-        "line 14, column 1: expected [Dice proof] or the end of the record, for the game is over, found \"4\""
+        "line 15, column 1: expected [Dice proof] or the end of the record, found \"4\""
     );
 }
 
@@ -181,11 +188,48 @@ fn a_roll_that_waits_in_the_start_position_is_answered_first() {
     assert_eq!(game.turn(), Turn::ToMove(Color::Red, Roll::Two));
     let untouched = Record::parse(&waiting("")).unwrap();
     assert_eq!(Record::parse(&waiting("1. red 6 ?")), Ok(untouched.clone()));
-    assert!(untouched.to_string().ends_with("\n\n1. red 6 ?\n"));
+    assert!(untouched.to_string().ends_with("\n\n1. red 6 ?\n*\n"));
     assert_eq!(
         Record::parse(&waiting("1. red 2 launch 1")).unwrap_err().to_string(),
         "line 5, column 8: expected 6, the roll that waits in the start position, found \"2\""
     );
+}
+
+#[test]
+fn a_result_that_is_not_the_game_s_is_refused() {
+    let cases = [
+        (
+            finished_with("1 walk 1\nred", "1 walk 1\nblue"),
+            "line 14, column 1: expected the result \"red\", for the game is over, found \"blue\"",
+        ),
+        (
+            finished_with("1 walk 1\nred", "1 walk 1\n4. blue 1 -\nred"),
+            "line 14, column 1: expected the result \"red\", for the game is over, found \"4\"",
+        ),
+        (
+            finished_with("1 walk 1\nred", "1 walk 1\nred blue"),
+            "line 14, column 5: expected the end of the line, found \"blue\"",
+        ),
+        (
+            finished_with("1 walk 1\nred", "1 walk 1\nred\nred"),
+            "line 15, column 1: expected [Dice proof] or the end of the record, found \"red\"",
+        ),
+    ];
+    for (text, message) in cases {
+        assert_eq!(Record::parse(&text).unwrap_err().to_string(), message, "{text}");
+    }
+}
+
+#[test]
+fn a_record_without_its_end_says_so() {
+    let end = FINISHED.find("\nred\n").unwrap();
+    for cut in ["", "\n", "\n\n ; to be continued\n", "\nre"] {
+        let error = Record::parse(&(FINISHED[..end].to_string() + cut)).unwrap_err();
+        assert_eq!(error.problem, RecordProblem::CutOff, "{error}");
+    }
+    let error = Record::parse(&FINISHED[..end - 3]).unwrap_err();
+    let message = "line 13, column 30: the record ends before its result: it may have been cut off";
+    assert_eq!(error.to_string(), message);
 }
 
 #[test]

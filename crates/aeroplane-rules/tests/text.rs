@@ -5,7 +5,9 @@ mod random;
 
 use std::fmt::Write as _;
 
-use aeroplane_rules::{Action, Color, Game, Move, Position, Preset, ProofLines, Record, Rules, Setup};
+use aeroplane_rules::{
+    Action, Color, Game, Move, Position, Preset, ProofLines, Record, RecordProblem, Rules, Setup,
+};
 use proptest::collection::vec;
 use proptest::prelude::*;
 
@@ -203,16 +205,33 @@ proptest! {
     }
 
     #[test]
-    fn a_cut_record_is_never_another_finished_game(
+    fn a_cut_record_is_refused_or_has_lost_only_its_proof(
         record in record(random::game()),
-        cut in any::<prop::sample::Index>(),
+        cuts in vec(any::<prop::sample::Index>(), 10),
     ) {
         let text = record.to_string();
-        let end = text.floor_char_boundary(cut.index(text.len()));
-        if let Ok(read) = Record::parse(&text[..end]) {
-            prop_assert!(read.game() == record.game() || !read.game().is_over());
+        // The last words of a record are where a cut would go unnoticed.
+        let anywhere = cuts.iter().map(|cut| cut.index(text.len()));
+        for cut in anywhere.chain(result_end(&text).saturating_sub(20)..text.len()) {
+            let beginning = &text[..text.floor_char_boundary(cut)];
+            match Record::parse(beginning) {
+                Ok(read) => {
+                    prop_assert!(beginning.len() >= result_end(&text), "{}", beginning);
+                    prop_assert_eq!(read.game(), record.game());
+                }
+                Err(error) if beginning.contains("\n\n") && beginning.len() < result_end(&text) => {
+                    prop_assert_eq!(error.problem, RecordProblem::CutOff, "{}", beginning);
+                }
+                Err(_) => {}
+            }
         }
     }
+}
+
+/// Where the result behind the turns ends.
+fn result_end(text: &str) -> usize {
+    let readable = text.split("\n\n[Dice proof]\n").next().unwrap_or_default();
+    readable.trim_end().len()
 }
 
 proptest! {
@@ -241,6 +260,7 @@ fn a_megabyte_is_read_in_time_proportional_to_its_length() {
         turns += 2;
         write!(text, "{}. red 1 -\n{turns}. blue 1 -\n", turns - 1).unwrap();
     }
+    text.push_str("*\n");
     assert_eq!(Record::parse(&text).unwrap().game().plies(), turns);
 }
 

@@ -80,7 +80,7 @@ pub(crate) fn record(path: &Path) -> Record {
 /// The record of a game that begins in that position, in a file.
 pub(crate) fn write_start(path: &Path, rules: &str, start: &str) {
     let record = format!(
-        "[Format \"aeroplane-record/1\"]\n[Rules \"{rules}\"]\n[Start \"{start}\"]\n[Result \"*\"]\n"
+        "[Format \"aeroplane-record/1\"]\n[Rules \"{rules}\"]\n[Start \"{start}\"]\n[Result \"*\"]\n\n*\n"
     );
     fs::write(path, record).unwrap();
 }

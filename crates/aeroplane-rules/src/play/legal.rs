@@ -36,7 +36,7 @@ impl Position {
     /// The legal answers to the roll that waits for one; none where the game waits for a roll or is over.
     ///
     /// Planes that are alike – on one spot, equally stacked, moved by the same sixes – are one choice, given for the
-    /// lowest index. The order is fixed, see [`MoveList`].
+    /// lowest index. They stand in the order of a [`MoveList`].
     pub fn legal_moves(&self, rules: &Rules) -> MoveList {
         let mut moves = MoveList::new();
         if let Turn::ToMove(color, roll) = self.turn {

@@ -67,7 +67,7 @@ pub enum PositionError {
         reason: BadStack,
     },
     /// The streak has as many sixes as are punished, or more.
-    #[error("a streak of {found} sixes is too long: the rules punish the {length}th")]
+    #[error("a streak of {found} sixes is too long: {length} in a row are punished")]
     StreakTooLong {
         /// The number of sixes in the streak.
         found: usize,

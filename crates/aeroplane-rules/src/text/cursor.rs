@@ -103,6 +103,16 @@ impl<'a> Cursor<'a> {
         if self.skip_blanks() { Ok(()) } else { Err(self.unexpected("a space")) }
     }
 
+    /// Whether a digit is next.
+    pub(super) fn sees_digit(&self) -> bool {
+        self.peek().is_some_and(is_digit)
+    }
+
+    /// Whether nothing follows but perhaps the rest of a word.
+    pub(super) fn is_in_last_word(&self) -> bool {
+        !self.rest.contains(char::is_whitespace)
+    }
+
     /// Whether a line break is next.
     pub(super) fn sees_line_end(&self) -> bool {
         self.sees("\n") || self.sees("\r\n")

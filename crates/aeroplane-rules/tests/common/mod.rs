@@ -34,7 +34,8 @@ pub(crate) fn likeness(position: &Position) -> Likeness {
     }
 }
 
-fn marks(position: &Position, color: Color, plane: Plane) -> u8 {
+/// Which sixes of the streak moved the plane, bit i for the i-th.
+pub(crate) fn marks(position: &Position, color: Color, plane: Plane) -> u8 {
     if position.turn().color() != color {
         return 0;
     }

@@ -91,8 +91,11 @@ pub enum RecordProblem {
     /// A turn goes on although it is over.
     #[error("{0}'s turn is over: expected the end of the line, found \",\"")]
     TurnOver(Color),
+    /// The text ends before the result that stands behind the turns.
+    #[error("the record ends before its result: it may have been cut off")]
+    CutOff,
     /// The result does not follow from the moves.
-    #[error("Result is {found:?}, but the moves lead to {expected:?}{}", hint(.expected))]
+    #[error("Result is {found:?}, but the moves lead to {expected:?}")]
     Result {
         /// What the tag should say.
         expected: String,
@@ -134,8 +137,4 @@ fn listed(moves: &[Move]) -> String {
         let _ = write!(list, "{separator}\"{answer}\"");
     }
     list
-}
-
-fn hint(expected: &str) -> &'static str {
-    if expected == "*" { ", a game that is not over: is the end of the record missing?" } else { "" }
 }

@@ -13,12 +13,13 @@
 //! 2. blue 5 -
 //! 3. red 6 walk 1, 6 launch 2, 6 -
 //! 4. blue 2 ?
+//! *
 //! ```
 //!
 //! # Grammar
 //!
 //! ```text
-//! record  = { tag line-end } { turn line-end } [ proof ]
+//! record  = { tag line-end } { turn line-end } result line-end [ proof ]
 //! tag     = "[" name blank '"' value '"' "]"
 //! name    = "A" … "Z" { "A" … "Z" | "a" … "z" }       at most 40 letters
 //! value   = characters                                at most 1000, no control characters; \" and \\ for " and \
@@ -27,6 +28,7 @@
 //! pips    = "1" … "6"
 //! answer  = move | "-" | "?"                          - for a roll that passed by itself, ? for the last one if it
 //!                                                     still waits for its answer
+//! result  = color { blank color } | "*"               as in the tag: where it is missing, the text was cut off
 //! proof   = "[Dice proof]" line-end { any line }      passed on as it is
 //! ```
 //!
@@ -74,6 +76,8 @@ use crate::game::Game;
 
 /// What stands for a player of whom nothing is known.
 const UNKNOWN_PLAYER: &str = "?";
+/// What stands for the result of a game that is not over.
+const NOT_OVER: &str = "*";
 
 /// A game with what is worth knowing about it: who played, whose dice were rolled, how they can be checked.
 ///
@@ -93,6 +97,7 @@ const UNKNOWN_PLAYER: &str = "?";
 /// 1. red 6 launch 1, 3 walk 1
 /// 2. blue 5 -
 /// 3. red 4 ?
+/// *
 /// "#;
 /// let record = Record::parse(text)?;
 /// assert_eq!(record.player(Color::Red), "Ada");
@@ -220,7 +225,7 @@ impl Record {
         self.proof = Some(proof);
     }
 
-    /// The value of the `Result` tag: the players in order of their places, `*` while the game is not over.
+    /// The result, as it stands in the `Result` tag and behind the turns: the players in order of their places, `*` while the game is not over.
     pub fn result(&self) -> String {
         result_of(&self.game)
     }
@@ -246,7 +251,7 @@ fn result_of(game: &Game) -> String {
         let places: Vec<&str> = game.places().iter().map(Color::name).collect();
         places.join(" ")
     } else {
-        "*".into()
+        NOT_OVER.into()
     }
 }
 
@@ -313,6 +318,8 @@ mod tests {
 [Start "red:-,-,-,-/blue:-,-,-,- red - -"]
 [Result "*"]
 
+*
+
 [Dice proof]
 C 00
 
@@ -320,6 +327,6 @@ C 00
         );
         let read = Record::parse(&text).unwrap();
         assert_eq!(read, record);
-        assert_eq!(read.proof().map(ProofLines::first_line), Some(10));
+        assert_eq!(read.proof().map(ProofLines::first_line), Some(12));
     }
 }

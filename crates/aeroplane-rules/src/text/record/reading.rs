@@ -1,4 +1,6 @@
-//! Reading a record: tags, turns, proof, and whether the end is what the tags say.
+//! Reading a record: tags, turns, proof, and whether the result is what the tags say.
+
+use alloc::format;
 
 use super::error::{RecordError, RecordProblem};
 use super::header::{Located, read_header};
@@ -16,18 +18,29 @@ pub(super) fn read_record(text: &str) -> Result<Record, RecordError> {
     let mut cursor = Cursor::new(text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text));
     let header = read_header(&mut cursor)?;
     let mut game = Game::new(header.rules, header.start);
-    read_turns(&mut cursor, &mut game)?;
+    read_turns(&mut cursor, &mut game).map_err(|error| {
+        // Whatever is wrong with the last word, the result is missing behind it.
+        if cursor.is_in_last_word() { RecordError::new(cursor.place(), RecordProblem::CutOff) } else { error }
+    })?;
     check_result(&header.result, &game)?;
     if let Some(scores) = &header.scores {
         check_scores(scores, &game)?;
     }
-    let proof = if cursor.take(HEADING) {
-        finish_line(&mut cursor)?;
-        Some(ProofLines::read(&mut cursor)?)
-    } else {
-        None
-    };
+    let proof = read_proof(&mut cursor)?;
     Ok(Record { game, players: header.players, dice: header.dice, other_tags: header.other_tags, proof })
+}
+
+/// Reads what stands behind the result: the proof, or nothing.
+fn read_proof(cursor: &mut Cursor<'_>) -> Result<Option<ProofLines>, TextError> {
+    skip_empty_lines(cursor)?;
+    if cursor.take(HEADING) {
+        finish_line(cursor)?;
+        ProofLines::read(cursor).map(Some)
+    } else if cursor.is_at_end() {
+        Ok(None)
+    } else {
+        Err(cursor.unexpected(format!("{HEADING} or the end of the record")))
+    }
 }
 
 fn check_result(result: &Located, game: &Game) -> Result<(), RecordError> {

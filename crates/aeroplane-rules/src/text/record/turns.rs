@@ -3,8 +3,8 @@
 use alloc::format;
 
 use super::error::{RecordError, RecordProblem};
-use super::proof::HEADING;
 use super::reading::{finish_line, skip_empty_lines};
+use super::{NOT_OVER, result_of};
 use crate::color::Color;
 use crate::game::Game;
 use crate::moves::MoveList;
@@ -15,24 +15,27 @@ use crate::text::error::{Place, TextError};
 use crate::text::moves::read_move;
 use crate::text::position::read_roll;
 
-/// Reads the turns up to the proof or the end and plays them.
+/// Reads the turns and plays them, and the result behind them.
 pub(super) fn read_turns(cursor: &mut Cursor<'_>, game: &mut Game) -> Result<(), RecordError> {
     let mut number = 1;
     let mut latest: Option<(Color, Place)> = None;
-    skip_empty_lines(cursor)?;
-    while !cursor.is_at_end() && !cursor.sees(HEADING) {
+    loop {
+        skip_empty_lines(cursor)?;
+        if read_result(cursor, game)? {
+            return Ok(finish_line(cursor)?);
+        }
         let color = match (game.turn(), latest) {
-            (Turn::ToRoll(color), Some((latest, end))) if color == latest => {
+            (Turn::ToRoll(color), Some((latest, end))) if color == latest && cursor.sees_digit() => {
                 return Err(RecordError::new(end, RecordProblem::TurnGoesOn(color)));
             }
             (Turn::ToMove(..), Some(_)) => {
-                return Err(expected_end(cursor, "a roll waits for its answer"));
+                return Err(expected_end(cursor, game, "a roll waits for its answer"));
             }
-            (Turn::Over(_), _) => return Err(expected_end(cursor, "the game is over")),
+            (Turn::Over(_), _) => return Err(expected_end(cursor, game, "the game is over")),
             (Turn::ToRoll(color) | Turn::ToMove(color, _), _) => color,
         };
         let label = format!("{number}.");
-        cursor.require(&label, format!("turn \"{label}\" or {HEADING}"))?;
+        cursor.require(&label, format!("turn \"{label}\" or the result \"{}\"", result_of(game)))?;
         cursor.skip_blanks();
         if !cursor.take_word(color.name()) {
             return Err(cursor.unexpected(format!("{color}, whose turn it is")).into());
@@ -40,14 +43,29 @@ pub(super) fn read_turns(cursor: &mut Cursor<'_>, game: &mut Game) -> Result<(),
         read_rolls(cursor, game, color)?;
         latest = Some((color, cursor.place()));
         finish_line(cursor)?;
-        skip_empty_lines(cursor)?;
         number += 1;
     }
-    Ok(())
 }
 
-fn expected_end(cursor: &Cursor<'_>, because: &str) -> RecordError {
-    cursor.unexpected(format!("{HEADING} or the end of the record, for {because}")).into()
+/// Reads the result of the game if it comes next. A text that was cut off lacks it, and so cannot be taken for the
+/// record of a shorter game.
+fn read_result(cursor: &mut Cursor<'_>, game: &Game) -> Result<bool, TextError> {
+    if !game.is_over() {
+        return Ok(cursor.take(NOT_OVER));
+    }
+    for (index, color) in game.places().iter().enumerate() {
+        cursor.skip_blanks();
+        if !cursor.take_word(color.name()) {
+            // The first word tells whether this is a result at all.
+            let expected = || format!("{color}, who comes next in the result \"{}\"", result_of(game));
+            return if index == 0 { Ok(false) } else { Err(cursor.unexpected(expected())) };
+        }
+    }
+    Ok(true)
+}
+
+fn expected_end(cursor: &Cursor<'_>, game: &Game, because: &str) -> RecordError {
+    cursor.unexpected(format!("the result \"{}\", for {because}", result_of(game))).into()
 }
 
 /// Reads the rolls of one turn with their answers.
@@ -67,7 +85,7 @@ fn read_rolls(cursor: &mut Cursor<'_>, game: &mut Game, color: Color) -> Result<
                 let problem = RecordProblem::TurnOver(color);
                 return Err(RecordError::new(cursor.place(), problem));
             }
-            Turn::ToMove(..) => return Err(expected_end(cursor, "a roll waits for its answer")),
+            Turn::ToMove(..) => return Err(expected_end(cursor, game, "a roll waits for its answer")),
         }
         cursor.advance();
     }

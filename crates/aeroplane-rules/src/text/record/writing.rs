@@ -8,7 +8,7 @@ use super::{Record, result_of, scores_of};
 use crate::game::{Action, Game};
 use crate::position::Turn;
 
-/// Writes the record as [`Record::parse`] reads it: tags, turns, and the proof of the dice.
+/// Writes the record as [`Record::parse`] reads it: tags, turns, result, and the proof of the dice.
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let game = &self.game;
@@ -60,7 +60,7 @@ impl fmt::Write for Escaped<'_, '_> {
     }
 }
 
-/// Writes the turns, one a line, with a blank line before them.
+/// Writes the turns, one a line, with a blank line before them, and the result behind them.
 fn write_turns(f: &mut fmt::Formatter<'_>, game: &Game) -> fmt::Result {
     let mut number = 0;
     let mut playing = None;
@@ -87,9 +87,8 @@ fn write_turns(f: &mut fmt::Formatter<'_>, game: &Game) -> fmt::Result {
             Action::Play(answer) => write!(f, " {answer}")?,
         }
     }
-    match game.turn() {
-        Turn::ToMove(..) => f.write_str(" ?\n"),
-        Turn::ToRoll(_) | Turn::Over(_) if game.plies() > 0 => f.write_str("\n"),
-        Turn::ToRoll(_) | Turn::Over(_) => Ok(()),
+    if let Turn::ToMove(..) = game.turn() {
+        f.write_str(" ?")?;
     }
+    writeln!(f, "\n{}", result_of(game))
 }
