@@ -1,6 +1,6 @@
 //! How far the players have come, and what the own next roll can add.
 
-use aeroplane_rules::{Color, MoveList, Position, Roll, Rules, Step, Turn};
+use aeroplane_rules::{Color, MoveList, Position, Roll, Rules, Turn};
 
 use super::weights::GreedyWeights;
 
@@ -29,14 +29,15 @@ impl Outlook<'_> {
     /// The balance after the color's next roll and the best answer to it, summed over the faces: as if the enemies did
     /// nothing in between. What they can do is another sum, and to play it all through would be another bot.
     pub(super) fn after_next_roll(self, position: &Position) -> i64 {
-        let mut to_roll = *position;
-        match position.turn() {
+        let to_roll = match position.turn() {
             // An extra roll: the streak goes on, and what the rules do about it is seen.
-            Turn::ToRoll(next) if next == self.color => {}
-            Turn::ToRoll(next) | Turn::ToMove(next, _) | Turn::Over(next) => {
-                to_roll.fold(Step::TurnPassed { color: next, to: self.color });
-            }
-        }
+            Turn::ToRoll(next) if next == self.color => Some(*position),
+            Turn::ToRoll(_) | Turn::ToMove(..) | Turn::Over(_) => position.with_turn(self.color),
+        };
+        // Whoever has finished has no next roll: the balance stays what it is, on every face.
+        let Some(to_roll) = to_roll else {
+            return Roll::ALL.map(|_| self.balance(position)).iter().sum();
+        };
         let mut answers = MoveList::new();
         let mut sum = 0;
         for face in Roll::ALL {

@@ -44,8 +44,7 @@ fn hits_by(rules: &Rules, position: &Position, color: Color, enemy: Color) -> [u
     if targets.is_empty() {
         return hits;
     }
-    let mut to_roll = *position;
-    to_roll.fold(Step::TurnPassed { color, to: enemy });
+    let Some(to_roll) = position.with_turn(enemy) else { return hits };
     let mut moves = MoveList::new();
     for face in Roll::ALL {
         let mut rolled = to_roll;
@@ -198,8 +197,7 @@ mod tests {
         for enemy in position.active().without(color).iter() {
             let mut hits = [0; 4];
             for face in Roll::ALL {
-                let mut rolled = *position;
-                rolled.fold(Step::TurnPassed { color, to: enemy });
+                let mut rolled = position.with_turn(enemy).unwrap();
                 let mut captured = Captured { victim: color, planes: PlaneSet::EMPTY };
                 for answer in rolled.roll(rules, face, &mut ()).unwrap() {
                     let mut after = rolled;

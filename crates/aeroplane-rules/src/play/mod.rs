@@ -4,11 +4,12 @@ mod apply;
 mod legal;
 mod listing;
 mod obstacles;
+mod refusal;
 mod sixes;
 mod stop;
 mod turn;
 mod twins;
 mod walk;
 
-pub use legal::Refusal;
+pub use refusal::Refusal;
 pub use turn::{IllegalMove, NotToRoll};

@@ -1,7 +1,7 @@
 //! Walking a roll step by step.
 
-use super::legal::Refusal;
 use super::obstacles::Obstacles;
+use super::refusal::Refusal;
 use crate::color::Color;
 use crate::geometry::Spot;
 use crate::plane::PlaneSet;

@@ -122,6 +122,13 @@ impl Position {
         self.places
     }
 
+    /// The same board with that player to roll at the beginning of a turn: what might come, for those who look ahead.
+    /// `None` for a player who is not, or no longer, in the game.
+    pub fn with_turn(&self, color: Color) -> Option<Self> {
+        let is_active = self.active().contains(color);
+        is_active.then_some(Self { turn: Turn::ToRoll(color), streak: Streak::NONE, ..*self })
+    }
+
     /// The players still in the game.
     pub const fn active(&self) -> ColorSet {
         self.seats.minus(self.places.colors())
