@@ -209,7 +209,8 @@ fn a_record_that_is_cut_off_anywhere_is_told_apart_or_read() {
     let (file, cut) = (folder.join("game"), folder.join("cut"));
     play("--planes 1", &format!("{}save {}\n", first_moves(12), typed(&file)));
     let text = fs::read(&file).unwrap();
-    for length in (0..text.len()).step_by(41) {
+    // The dice of the game need all of the file; only the last line break can be missing.
+    for length in (0..text.len() - 1).step_by(41) {
         fs::write(&cut, &text[..length]).unwrap();
         let replay = aeroplane(&["replay", typed(&cut)], "");
         let load = aeroplane(&["play", "--load", typed(&cut)], "\n");
@@ -217,7 +218,6 @@ fn a_record_that_is_cut_off_anywhere_is_told_apart_or_read() {
         for run in [&replay, &load, &verify] {
             assert!(run.code == 0 || (run.code == 2 && run.stderr.starts_with("aeroplane: ")), "{length}");
         }
-        // The dice of the game need all of the file; only the last line break can be missing.
         assert_eq!((load.code, verify.code), (2, 2), "{length}: {}", load.stdout);
     }
 }
