@@ -12,6 +12,8 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// Simplified Chinese.
+    SimplifiedChinese,
 }
 
 /// The message files of one language, as part of the program.
@@ -29,12 +31,13 @@ macro_rules! message_files {
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 1] = [Self::English];
+    pub const ALL: [Self; 2] = [Self::English, Self::SimplifiedChinese];
 
     /// The language tag (BCP 47), as in `lang` attributes and command-line options.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::SimplifiedChinese => "zh-Hans",
         }
     }
 
@@ -42,6 +45,8 @@ impl Language {
     const fn ranges(self) -> &'static [&'static str] {
         match self {
             Self::English => &["en", "en-*"],
+            // Elsewhere Chinese is written in traditional characters, so that zh-* would be too much.
+            Self::SimplifiedChinese => &["zh-Hans", "zh-Hans-*", "zh", "zh-CN", "zh-SG"],
         }
     }
 
@@ -71,6 +76,7 @@ impl Language {
     pub(crate) const fn message_files(self) -> [&'static str; 5] {
         match self {
             Self::English => message_files!("en"),
+            Self::SimplifiedChinese => message_files!("zh-Hans"),
         }
     }
 }
@@ -121,7 +127,23 @@ mod tests {
         for locale in ["en", "en_US", "en_GB.UTF-8", "en_IE@euro", "EN-us"] {
             assert_eq!(Language::of_locale(locale), Some(Language::English), "{locale}");
         }
-        for locale in ["", "C", "POSIX", "C.UTF-8", "english", "e", "é", "飞行棋", "."] {
+        for locale in ["zh", "zh_CN.UTF-8", "zh_SG", "zh-Hans", "zh_Hans_MY"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::SimplifiedChinese), "{locale}");
+        }
+        for locale in [
+            "zh_TW.UTF-8",
+            "zh_HK",
+            "zh-Hant",
+            "",
+            "C",
+            "POSIX",
+            "C.UTF-8",
+            "english",
+            "e",
+            "é",
+            "飞行棋",
+            ".",
+        ] {
             assert_eq!(Language::of_locale(locale), None, "{locale}");
         }
     }
