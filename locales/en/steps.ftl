@@ -66,6 +66,8 @@ location = { $at-zone ->
 }
 # Stands between the items of a list.
 list-separator = ,{" "}
+# Stands between two sentences of a line.
+sentence-separator = {" "}
 
 ## Rolling
 

@@ -7,6 +7,7 @@ mod color_argument;
 mod commands;
 mod failure;
 mod foreign_text;
+mod language_argument;
 mod lines;
 mod record_file;
 mod recorded_dice;

@@ -90,11 +90,28 @@ fn replaceable(path: &Path) -> Result<PathBuf, Failure> {
 }
 
 fn write_new(path: &Path, record: &Record) -> io::Result<()> {
-    let mut file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    if !record.game().is_over() {
+        keep_private(&mut options);
+    }
+    let mut file = options.open(path)?;
     file.write_all(record.to_string().as_bytes())?;
     // A move to a name whose content is still on its way to the disk could outlive it.
     file.sync_all()
 }
+
+/// Lets nobody but its owner read the new file: from the record of a game that goes on, rolls can be foreseen.
+#[cfg(unix)]
+fn keep_private(options: &mut OpenOptions) {
+    use std::os::unix::fs::OpenOptionsExt as _;
+
+    options.mode(0o600);
+}
+
+/// Elsewhere a new file has the rights that its folder gives.
+#[cfg(not(unix))]
+fn keep_private(_: &mut OpenOptions) {}
 
 #[cfg(test)]
 mod tests {

@@ -63,13 +63,3 @@ pub(crate) fn latest_move(game: &Game, plies: usize) -> Trail {
     let latest = game.actions().take(plies).rposition(|action| matches!(action, Action::Play(_)));
     latest.and_then(|ply| game.steps_of(ply)).unwrap_or_default()
 }
-
-/// The color's name as it begins a sentence.
-pub(crate) const fn title(color: Color) -> &'static str {
-    match color {
-        Color::Red => "Red",
-        Color::Yellow => "Yellow",
-        Color::Blue => "Blue",
-        Color::Green => "Green",
-    }
-}

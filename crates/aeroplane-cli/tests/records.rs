@@ -40,6 +40,26 @@ fn saving_without_a_name_writes_the_file_that_was_loaded() {
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1, "nothing is left beside it");
 }
 
+#[cfg(unix)]
+#[test]
+fn nobody_else_can_read_a_game_that_goes_on() {
+    use std::os::unix::fs::PermissionsExt as _;
+
+    let folder = folder("nobody_else_can_read_a_game_that_goes_on");
+    let (file, usual) = (folder.join("game"), folder.join("usual"));
+    fs::write(&usual, "").unwrap();
+    let mode = |path| fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    play("--planes 1", &format!("save {}\n", typed(&file)));
+    assert_eq!(mode(&file), 0o600);
+    // A record that others could read so far is replaced by one that they cannot.
+    fs::set_permissions(&file, fs::Permissions::from_mode(0o644)).unwrap();
+    play(&format!("--load {}", typed(&file)), "\nsave\n");
+    assert_eq!(mode(&file), 0o600);
+    // After the end there is nothing left to foresee, and the record is there to be shown.
+    play(&format!("--load {}", typed(&file)), &format!("{}save\n", to_the_end()));
+    assert_eq!(mode(&file), mode(&usual));
+}
+
 #[test]
 fn tags_that_somebody_added_are_kept() {
     let file = folder("tags_that_somebody_added_are_kept").join("game");
@@ -198,7 +218,6 @@ fn a_record_that_is_cut_off_anywhere_is_told_apart_or_read() {
         for run in [&replay, &load, &verify] {
             assert!(run.code == 0 || (run.code == 2 && run.stderr.starts_with("aeroplane: ")), "{length}");
         }
-        // The dice of the game need all of the file; only the last line break can be missing.
         assert_eq!((load.code, verify.code), (2, 2), "{length}: {}", load.stdout);
     }
 }

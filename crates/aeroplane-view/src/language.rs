@@ -12,6 +12,8 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// Simplified Chinese.
+    SimplifiedChinese,
 }
 
 /// The message files of one language, as part of the program.
@@ -21,25 +23,60 @@ macro_rules! message_files {
             include_str!(concat!("../../../locales/", $folder, "/steps.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/moves.ftl")),
             include_str!(concat!("../../../locales/", $folder, "/board.ftl")),
+            include_str!(concat!("../../../locales/", $folder, "/play.ftl")),
+            include_str!(concat!("../../../locales/", $folder, "/records.ftl")),
         ]
     };
 }
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 1] = [Self::English];
+    pub const ALL: [Self; 2] = [Self::English, Self::SimplifiedChinese];
 
     /// The language tag (BCP 47), as in `lang` attributes and command-line options.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::SimplifiedChinese => "zh-Hans",
         }
     }
 
+    /// The tags by which it is asked for, its own first. One that ends in `-*` stands for all that begin so.
+    const fn ranges(self) -> &'static [&'static str] {
+        match self {
+            Self::English => &["en", "en-*"],
+            // Elsewhere Chinese is written in traditional characters, so that zh-* would be too much.
+            Self::SimplifiedChinese => &["zh-Hans", "zh-Hans-*", "zh", "zh-CN", "zh-SG"],
+        }
+    }
+
+    /// The language of a locale as systems name it, such as `en_GB.UTF-8`; `None` where it has no messages.
+    ///
+    /// ```
+    /// use aeroplane_view::Language;
+    ///
+    /// assert_eq!(Language::of_locale("en_GB.UTF-8"), Some(Language::English));
+    /// assert_eq!(Language::of_locale("C"), None);
+    /// ```
+    pub fn of_locale(locale: &str) -> Option<Self> {
+        let end = locale.find(['.', '@']).unwrap_or(locale.len());
+        locale[..end].replace('_', "-").parse().ok()
+    }
+
+    fn is_called(self, tag: &str) -> bool {
+        self.ranges().iter().any(|range| match range.strip_suffix('*') {
+            Some(beginning) => {
+                tag.get(..beginning.len()).is_some_and(|start| start.eq_ignore_ascii_case(beginning))
+            }
+            None => tag.eq_ignore_ascii_case(range),
+        })
+    }
+
     /// The texts of its message files.
-    pub(crate) const fn message_files(self) -> [&'static str; 3] {
+    pub(crate) const fn message_files(self) -> [&'static str; 5] {
         match self {
             Self::English => message_files!("en"),
+            Self::SimplifiedChinese => message_files!("zh-Hans"),
         }
     }
 }
@@ -64,11 +101,12 @@ impl fmt::Display for UnknownLanguage {
 
 impl core::error::Error for UnknownLanguage {}
 
+/// Reads a language tag in upper or lower case.
 impl FromStr for Language {
     type Err = UnknownLanguage;
 
     fn from_str(tag: &str) -> Result<Self, UnknownLanguage> {
-        Self::ALL.into_iter().find(|language| language.tag() == tag).ok_or(UnknownLanguage)
+        Self::ALL.into_iter().find(|language| language.is_called(tag)).ok_or(UnknownLanguage)
     }
 }
 
@@ -82,5 +120,31 @@ mod tests {
             assert_eq!(language.to_string().parse(), Ok(language));
         }
         assert!("xx".parse::<Language>().unwrap_err().to_string().contains("en"));
+    }
+
+    #[test]
+    fn locales_name_languages_in_the_way_of_their_system() {
+        for locale in ["en", "en_US", "en_GB.UTF-8", "en_IE@euro", "EN-us"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::English), "{locale}");
+        }
+        for locale in ["zh", "zh_CN.UTF-8", "zh_SG", "zh-Hans", "zh_Hans_MY"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::SimplifiedChinese), "{locale}");
+        }
+        for locale in [
+            "zh_TW.UTF-8",
+            "zh_HK",
+            "zh-Hant",
+            "",
+            "C",
+            "POSIX",
+            "C.UTF-8",
+            "english",
+            "e",
+            "é",
+            "飞行棋",
+            ".",
+        ] {
+            assert_eq!(Language::of_locale(locale), None, "{locale}");
+        }
     }
 }

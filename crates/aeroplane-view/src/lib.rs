@@ -30,6 +30,7 @@ mod highlight;
 mod language;
 mod message;
 mod narrator;
+mod phrase;
 #[cfg(test)]
 mod testing;
 mod text_board;
@@ -41,5 +42,6 @@ pub use grid::{
 pub use highlight::Highlight;
 pub use language::{Language, UnknownLanguage};
 pub use narrator::Narrator;
+pub use phrase::{Called, HelpTopic, Leaving, Phrase, ProofSeat};
 pub use text_board::{Style, TextBoard, letter};
 pub use wrap::wrap;

@@ -151,6 +151,23 @@ mod tests {
         }
     }
 
+    /// The names of all messages of a language, in the order of its files.
+    fn names(language: Language) -> Vec<&'static str> {
+        let lines = language.message_files().into_iter().flat_map(str::lines);
+        lines.filter_map(|line| line.split_once(" =").map(|(name, _)| name)).filter(is_name).collect()
+    }
+
+    fn is_name(text: &&str) -> bool {
+        text.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'-')
+    }
+
+    #[test]
+    fn all_languages_have_the_same_messages_in_the_same_order() {
+        for language in Language::ALL {
+            assert_eq!(names(language), names(Language::English), "{language}");
+        }
+    }
+
     #[test]
     fn a_gap_shows_its_name_instead_of_stopping_the_game() {
         let book = MessageBook::new(Language::English);

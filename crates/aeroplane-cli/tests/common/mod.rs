@@ -24,6 +24,8 @@ pub(crate) fn aeroplane<A: AsRef<std::ffi::OsStr>>(arguments: &[A], input: impl 
     let mut process = Command::new(env!("CARGO_BIN_EXE_aeroplane"))
         .args(arguments)
         .env_remove("NO_COLOR")
+        // The language of whoever runs the tests is not asked.
+        .env("LC_ALL", "C")
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())

@@ -1,5 +1,6 @@
 //! The game in words.
 
+mod phrases;
 mod places;
 mod preview;
 mod refusals;
@@ -18,7 +19,8 @@ use aeroplane_rules::Step;
 use crate::language::Language;
 use crate::message::{Form, Message, MessageBook};
 
-/// Tells the game in one language: steps, moves, positions, and why things are as they are.
+/// Speaks one language: tells steps, moves and positions and why things are as they are, and says what a program has
+/// to say besides.
 ///
 /// It decides no rule and keeps no game: whatever it says follows from what it is given.
 ///
@@ -60,6 +62,11 @@ impl Narrator {
     #[cfg(test)]
     pub(crate) fn text(&self, message: &Message) -> String {
         self.book.checked_text(message).unwrap_or_else(|complaint| panic!("{}: {complaint}", self.language))
+    }
+
+    /// The sentences behind one another, as the language writes them.
+    pub fn sentences(&self, sentences: &[String]) -> String {
+        sentences.join(&self.text(&Message::new("sentence-separator")))
     }
 
     /// The items as the language writes lists.

@@ -26,7 +26,7 @@ impl Narrator {
                     let message = Message::new("placed").color(color);
                     self.text(&message.with("place", place))
                 });
-                [over].into_iter().chain(places).collect::<Vec<_>>().join(" ")
+                self.sentences(&[over].into_iter().chain(places).collect::<Vec<_>>())
             }
         }
     }

@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr as _;
 
 use super::Narrator;
 use crate::language::Language;
-use crate::message::Form;
+use crate::message::{Form, Message};
 use crate::testing::{Chance, VARIANTS, every_step, play, small_config, variant};
 
 #[test]
@@ -94,7 +94,16 @@ fn every_place_and_every_refusal_has_its_words() {
 
 #[test]
 fn english_reads_like_this() {
-    let narrator = Narrator::new(Language::English);
+    insta::assert_snapshot!(sentences(Language::English));
+}
+
+#[test]
+fn chinese_reads_like_this() {
+    insta::assert_snapshot!(sentences(Language::SimplifiedChinese));
+}
+
+fn sentences(language: Language) -> String {
+    let narrator = Narrator::new(language);
     let mut sentences: Vec<String> = Vec::new();
     for step in every_step() {
         for line in [narrator.trail(&[step]), narrator.trail(&[step, step])].concat() {
@@ -104,7 +113,7 @@ fn english_reads_like_this() {
             }
         }
     }
-    insta::assert_snapshot!(sentences.join("\n"));
+    sentences.join("\n")
 }
 
 #[test]
@@ -150,7 +159,8 @@ proptest! {
                 for answer in position.legal_moves(&rules) {
                     let preview = narrator.move_preview(position, &rules, answer);
                     // Long chains that capture on the way and join others have more to say.
-                    let is_chain = preview.matches(", ").count() > 3;
+                    let separator = narrator.text(&Message::new("list-separator"));
+                    let is_chain = preview.matches(&separator).count() > 3;
                     assert!(preview.width() <= if is_chain { 120 } else { 76 }, "{preview}");
                     assert!(previews.insert(preview.clone()), "{preview} twice among {previews:?}");
                 }

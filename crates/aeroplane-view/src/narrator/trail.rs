@@ -4,7 +4,7 @@ use aeroplane_rules::{Color, PlaneSet, SentBackCause, Step};
 use unicode_width::UnicodeWidthStr as _;
 
 use super::Narrator;
-use crate::message::Form;
+use crate::message::{Form, Message};
 
 /// The columns up to which sentences share a line.
 const LINE_WIDTH: usize = 76;
@@ -28,6 +28,7 @@ impl Narrator {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn trail(&self, steps: &[Step]) -> Vec<String> {
+        let separator = self.text(&Message::new("sentence-separator"));
         let mut lines: Vec<String> = Vec::new();
         let mut before: Option<Subject> = None;
         for step in steps {
@@ -37,8 +38,8 @@ impl Narrator {
             let sentence = self.text(&self.step_message(step, form));
             before = subject;
             match lines.last_mut() {
-                Some(line) if !begins_line(step) && fits(line, &sentence) => {
-                    line.push(' ');
+                Some(line) if !begins_line(step) && fits(line, &separator, &sentence) => {
+                    line.push_str(&separator);
                     line.push_str(&sentence);
                 }
                 Some(_) | None => lines.push(sentence),
@@ -48,8 +49,8 @@ impl Narrator {
     }
 }
 
-fn fits(line: &str, sentence: &str) -> bool {
-    line.width() + 1 + sentence.width() <= LINE_WIDTH
+fn fits(line: &str, separator: &str, sentence: &str) -> bool {
+    line.width() + separator.width() + sentence.width() <= LINE_WIDTH
 }
 
 /// The planes that a sentence is about, where the next one may say "it" and mean them.

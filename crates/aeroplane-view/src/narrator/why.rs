@@ -10,7 +10,8 @@ use crate::message::Message;
 
 impl Narrator {
     /// Which rules of this game made the step happen as it did, one sentence each; none for steps that are the same
-    /// under all rules. Names and meanings are those of the table of rule points.
+    /// under all rules. Names and meanings are those of the table of rule points, which is in English whatever the
+    /// language.
     pub fn why(&self, step: &Step, rules: &Rules) -> Vec<String> {
         rule_points(step, rules)
             .iter()

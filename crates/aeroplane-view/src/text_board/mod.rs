@@ -26,8 +26,8 @@ const GUTTER: usize = 2;
 
 /// A position as text: the board, beside it each seat with its planes in words, below it what the signs mean.
 ///
-/// Everything the program itself writes is ASCII in English, no line is longer than 80 columns and no board higher
-/// than 22 lines. `Display` writes it without a line break at the end.
+/// Everything the program itself writes is ASCII in English, no line is longer than 80 columns – wide characters take
+/// two – and no board higher than 22 lines. `Display` writes it without a line break at the end.
 #[derive(Debug, Clone)]
 pub struct TextBoard<'a> {
     position: &'a Position,

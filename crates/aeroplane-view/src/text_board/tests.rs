@@ -202,13 +202,14 @@ proptest! {
                 }
             }
         }
-        let narrator = english();
         if let Ok(position) = Position::new(&setup, &rules) {
-            let lines = TextBoard::new(&position, &narrator).lines();
-            assert!(lines.len() <= 22);
-            assert!(lines.iter().all(|line| line.len() <= 80));
-            for color in Color::ALL {
-                check_planes(&position, &lines, color);
+            for narrator in Language::ALL.map(Narrator::new) {
+                let lines = TextBoard::new(&position, &narrator).lines();
+                assert!(lines.len() <= 22);
+                assert!(lines.iter().all(|line| line.width() <= 80));
+                for color in Color::ALL {
+                    check_planes(&position, &lines, color);
+                }
             }
         }
     }
@@ -242,11 +243,23 @@ fn position(
 
 #[test]
 fn a_crowded_game_looks_like_this() {
+    let position = crowded();
+    insta::assert_snapshot!(TextBoard::new(&position, &english()));
+}
+
+#[test]
+fn a_crowded_game_in_chinese_looks_like_this() {
+    let position = crowded();
+    let narrator = Narrator::new(Language::SimplifiedChinese);
+    insta::assert_snapshot!(TextBoard::new(&position, &narrator).name(Color::Blue, "小明"));
+}
+
+/// Loose planes and stacks in every part of the board.
+fn crowded() -> Position {
     let rules = Rules::from(Preset::Classic);
     let planes: [&[i64]; 4] = [&[21, 21, 56, 53], &[0, 0, -1, 9], &[5, 5, 5, 5], &[11, 11, 11, 56]];
     let stacks: [&[&[u64]]; 4] = [&[&[0, 1]], &[], &[&[0, 1], &[2, 3]], &[&[0, 1]]];
-    let position = position(&rules, planes.map(Some), stacks, &[], false);
-    insta::assert_snapshot!(TextBoard::new(&position, &english()));
+    position(&rules, planes.map(Some), stacks, &[], false)
 }
 
 #[test]

@@ -1,40 +1,67 @@
 //! Answers to what players ask, as lines to read.
 
-use aeroplane_rules::{Color, Game, PassCause, Position, RULE_POINTS, Roll, Rules, Step, Turn};
-use aeroplane_view::{Narrator, wrap};
+use aeroplane_rules::{ByColor, Color, Game, PassCause, Position, RULE_POINTS, Rules, Step, Turn};
+use aeroplane_view::{Called, Narrator, Phrase, wrap};
 
 use super::dice::TableDice;
+use super::first::{Beginner, How};
+use super::seats::Player;
 use super::table::Table;
 use crate::foreign_text::printable;
-use crate::story::{self, ToldTurn, title};
+use crate::recorded_dice;
+use crate::story::{self, ToldTurn};
 
 /// The widest line.
 const COLUMNS: usize = 80;
 /// The longest name of a person in a line, in characters.
 const LONGEST_NAME: usize = 30;
 
-/// The player as a question or a sentence names it: the color, and the name of a person who has one.
-pub(super) fn called(table: &Table, color: Color) -> String {
-    let player = table.players()[color].as_ref();
-    match player.and_then(|player| player.own_name()) {
-        Some(name) => format!("{} ({})", title(color), printable(name, LONGEST_NAME)),
-        None => title(color).into(),
-    }
+/// The name of a person who has one, as it is printed.
+pub(super) fn own_name(table: &Table, color: Color) -> Option<String> {
+    let name = table.players()[color].as_ref()?.own_name()?;
+    Some(printable(name, LONGEST_NAME))
 }
 
 /// Rules, players and dice in a few lines.
-pub(super) fn opening(table: &Table) -> Vec<String> {
-    let players: Vec<String> = table
-        .players()
-        .iter()
-        .filter_map(|(color, player)| {
-            Some(format!("{}: {}", title(color), printable(player.as_ref()?.name(), LONGEST_NAME)))
-        })
-        .collect();
-    let mut lines = wrap(&format!("Aeroplane Chess, rules {}.", table.game().rules()), COLUMNS);
-    lines.extend(wrap(&format!("{}.", players.join(", ")), COLUMNS));
-    lines.extend(table.dice().told());
+pub(super) fn opening(narrator: &Narrator, table: &Table) -> Vec<String> {
+    let printed = |(color, player): (_, &Option<Player>)| {
+        Some((color, printable(player.as_ref()?.name(), LONGEST_NAME)))
+    };
+    let names: Vec<(Color, String)> = table.players().iter().filter_map(printed).collect();
+    let names: Vec<(Color, &str)> = names.iter().map(|(color, name)| (*color, name.as_str())).collect();
+    let mut lines = wrap(&narrator.phrase(&Phrase::Opening(table.game().rules())), COLUMNS);
+    lines.extend(wrap(&narrator.phrase(&Phrase::Players(&names)), COLUMNS));
+    lines.extend(dice_at_the_start(narrator, table.dice()));
     lines
+}
+
+/// Where the rolls come from.
+fn dice_at_the_start(narrator: &Narrator, dice: &TableDice) -> Vec<String> {
+    match dice {
+        TableDice::Seeded { seed, .. } => said(narrator, &Phrase::DiceOfASeed(*seed)),
+        TableDice::Committed(dice) => {
+            let commitment = &dice.transcript().terms.commitment.to_string();
+            said(narrator, &Phrase::DiceCommitted { protocol: recorded_dice::COMMITTED, commitment })
+        }
+    }
+}
+
+/// How it came about who begins.
+pub(super) fn beginning(narrator: &Narrator, Beginner { color, how }: &Beginner) -> Vec<String> {
+    match how {
+        How::Chosen => said(narrator, &Phrase::Begins(*color)),
+        How::Lot => said(narrator, &Phrase::BeginsByLot(*color)),
+        How::Rolls { first, again } => std::iter::once(Phrase::HighestRoll(first))
+            .chain(again.iter().map(|rolls| Phrase::HighestRollAgain(rolls)))
+            .chain([Phrase::Begins(*color)])
+            .map(|phrase| narrator.phrase(&phrase))
+            .collect(),
+    }
+}
+
+/// The lines of a phrase.
+fn said(narrator: &Narrator, phrase: &Phrase<'_>) -> Vec<String> {
+    narrator.phrase(phrase).lines().map(str::to_owned).collect()
 }
 
 /// The legal answers to the roll that waits, numbered, with what each brings about.
@@ -51,6 +78,11 @@ pub(super) fn planes(narrator: &Narrator, game: &Game) -> Vec<String> {
     let position = game.position();
     let fleets = position.seats().iter().map(|color| narrator.fleet(position, color));
     std::iter::once(narrator.turn(position)).chain(fleets).flat_map(|line| wrap(&line, COLUMNS)).collect()
+}
+
+/// That moves were taken back, and what the game waits for now.
+pub(super) fn taken_back(narrator: &Narrator, game: &Game) -> String {
+    narrator.sentences(&[narrator.phrase(&Phrase::TakenBack), narrator.turn(game.position())])
 }
 
 /// Which rules made the steps since that ply so; then which planes cannot be moved with the roll that waits, and why.
@@ -75,7 +107,7 @@ pub(super) fn why(narrator: &Narrator, game: &Game, since: usize) -> Vec<String>
         }
     }
     if lines.is_empty() {
-        lines.push(String::from("The last steps are the same under all rules."));
+        lines.extend(said(narrator, &Phrase::SameUnderAllRules));
     }
     lines.extend(immovable(narrator, game));
     lines
@@ -87,20 +119,12 @@ fn immovable(narrator: &Narrator, game: &Game) -> Vec<String> {
         Turn::ToMove(color, roll) => {
             let refusals = narrator.refusals(game.position(), game.rules(), color, roll);
             if refusals.is_empty() {
-                return vec![format!("With {roll}, every plane of {} can move.", title(color))];
+                return said(narrator, &Phrase::AllCanMove { color, roll });
             }
-            let heading = format!("With {roll}, these planes of {} cannot move:", title(color));
+            let heading = narrator.phrase(&Phrase::TheseCannotMove { color, roll });
             std::iter::once(heading).chain(refusals.iter().flat_map(|line| indented(line))).collect()
         }
         Turn::ToRoll(_) | Turn::Over(_) => Vec::new(),
-    }
-}
-
-/// What a player is told who has rolled and rolls once more: a roll is answered before the next one.
-pub(super) fn owed(game: &Game, player: &str, roll: Roll) -> String {
-    match game.legal_moves().len() {
-        1 => format!("{player} has to answer the {roll} first: Enter plays the only move."),
-        count => format!("{player} has to answer the {roll} first: choose 1 to {count}."),
     }
 }
 
@@ -135,7 +159,7 @@ const fn is_loss(step: &Step) -> bool {
 pub(super) fn history(narrator: &Narrator, game: &Game, count: usize) -> Vec<String> {
     let turns = story::turns(game);
     if turns.is_empty() {
-        return vec![String::from("Nobody has rolled yet.")];
+        return said(narrator, &Phrase::NobodyHasRolled);
     }
     let told = |turn: &ToldTurn| {
         let number = format!("{:>4}  ", format!("{}.", turn.number));
@@ -144,8 +168,9 @@ pub(super) fn history(narrator: &Narrator, game: &Game, count: usize) -> Vec<Str
     turns[turns.len().saturating_sub(count)..].iter().flat_map(told).collect()
 }
 
-/// Every rule in force; a star marks what differs from the preset.
-pub(super) fn rules(rules: &Rules) -> Vec<String> {
+/// Every rule in force; a star marks what differs from the preset. The table of rule points and the presets are in
+/// English, whatever the language.
+pub(super) fn rules(narrator: &Narrator, rules: &Rules) -> Vec<String> {
     let preset = rules.nearest_preset();
     let base = Rules::from(preset);
     let mut lines = vec![format!("{preset}: {}", preset.origin())];
@@ -154,37 +179,31 @@ pub(super) fn rules(rules: &Rules) -> Vec<String> {
         let mark = if value == point.get(&base) { ' ' } else { '*' };
         lines.push(format!("{mark} {:<24} {value}", point.name));
     }
-    lines.push(String::from("aeroplane rules explains every option; why explains what just happened."));
+    lines.extend(said(narrator, &Phrase::RulesHint));
     lines
 }
 
 /// Who took which place, and what is owed where the rules score.
-pub(super) fn result(table: &Table) -> Vec<String> {
+pub(super) fn result(narrator: &Narrator, table: &Table) -> Vec<String> {
     let game = table.game();
-    let places =
-        (1..).zip(game.places().iter()).map(|(place, color)| format!("{place}. {}", called(table, color)));
-    let mut lines = vec![format!("Places: {}.", places.collect::<Vec<_>>().join(", "))];
+    let names = ByColor::from_fn(|color| own_name(table, color));
+    let called = |color: Color| Called { color, name: names[color].as_deref() };
+    let places: Vec<Called<'_>> = game.places().iter().map(called).collect();
+    let mut lines = vec![narrator.phrase(&Phrase::Places(&places))];
     if let Some(scores) = game.scores() {
-        let scores: Vec<String> = game
-            .start()
-            .seats()
-            .iter()
-            .map(|color| format!("{} {:+}", called(table, color), scores[color]))
-            .collect();
-        lines.push(format!("Scores: {}.", scores.join(", ")));
+        let seats = game.start().seats();
+        let scores: Vec<_> = seats.iter().map(|color| (called(color), scores[color])).collect();
+        lines.push(narrator.phrase(&Phrase::Scores(&scores)));
     }
     lines.iter().flat_map(|line| wrap(line, COLUMNS)).collect()
 }
 
 /// Whether the dice of a game that is over were those that were committed to.
-pub(super) fn dice_at_the_end(dice: &TableDice) -> Vec<String> {
+pub(super) fn dice_at_the_end(narrator: &Narrator, dice: &TableDice) -> Vec<String> {
     match dice.verify() {
         None => Vec::new(),
-        Some(Ok(report)) => vec![
-            format!("The secret of the dice is revealed, and all {} rolls follow from it.", report.rolls),
-            String::from("A saved record holds the proof: aeroplane verify FILE checks it again."),
-        ],
-        Some(Err(violation)) => vec![format!("The dice do not hold: {violation}.")],
+        Some(Ok(report)) => said(narrator, &Phrase::SecretRevealed(report.rolls)),
+        Some(Err(violation)) => said(narrator, &Phrase::DiceBroken(&violation.to_string())),
     }
 }
 

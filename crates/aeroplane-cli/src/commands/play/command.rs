@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use aeroplane_view::{HelpTopic, Narrator, Phrase};
+
 use crate::foreign_text::printable;
 
 /// The longest part of an unknown command that is repeated, in characters.
@@ -38,12 +40,35 @@ pub(super) enum Command {
     Quit,
 }
 
-/// A row of the table: the words for a command, what they do, and how the rest of the line is read.
+/// Why a line is no command.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) enum Misread {
+    /// It begins with a word that no command has. The line, as it is printed.
+    Unknown(String),
+    /// This command stands alone.
+    Alone(String),
+    /// `history` was told neither a number nor `all`.
+    History,
+}
+
+impl Misread {
+    /// What the player is told.
+    pub(super) fn phrase(&self) -> Phrase<'_> {
+        match self {
+            Self::Unknown(line) => Phrase::UnknownCommand(line),
+            Self::Alone(command) => Phrase::CommandAlone(command),
+            Self::History => Phrase::HistoryUsage,
+        }
+    }
+}
+
+/// A row of the table: the words for a command, what they do, and how the rest of the line is read. The words are the
+/// same in every language.
 struct Row {
     /// The full word first.
     words: &'static [&'static str],
     argument: &'static str,
-    meaning: &'static str,
+    topic: HelpTopic,
     read: Reader,
 }
 
@@ -52,75 +77,50 @@ enum Reader {
     /// Nothing may stand there.
     Alone(Command),
     /// Something may stand there.
-    With(fn(&str) -> Result<Command, String>),
+    With(fn(&str) -> Result<Command, Misread>),
 }
 
 const ROWS: [Row; 10] = [
-    Row {
-        words: &["roll", "r"],
-        argument: "",
-        meaning: "roll the die; so does Enter alone",
-        read: Reader::Alone(Command::Roll),
-    },
+    Row { words: &["roll", "r"], argument: "", topic: HelpTopic::Roll, read: Reader::Alone(Command::Roll) },
     Row {
         words: &["board", "b"],
         argument: "",
-        meaning: "draw the board",
+        topic: HelpTopic::Board,
         read: Reader::Alone(Command::Board),
     },
     Row {
         words: &["planes", "p"],
         argument: "",
-        meaning: "tell whose turn it is and where all planes are",
+        topic: HelpTopic::Planes,
         read: Reader::Alone(Command::Planes),
     },
-    Row {
-        words: &["why", "w"],
-        argument: "",
-        meaning: "why the last steps happened, and why planes cannot go",
-        read: Reader::Alone(Command::Why),
-    },
+    Row { words: &["why", "w"], argument: "", topic: HelpTopic::Why, read: Reader::Alone(Command::Why) },
     Row {
         words: &["history", "log", "l"],
         argument: "[N|all]",
-        meaning: "tell the last 5 turns, the last N, or all",
+        topic: HelpTopic::History(USUAL_HISTORY),
         read: Reader::With(history),
     },
-    Row {
-        words: &["rules"],
-        argument: "",
-        meaning: "show the rules of this game",
-        read: Reader::Alone(Command::Rules),
-    },
-    Row {
-        words: &["undo", "u"],
-        argument: "",
-        meaning: "take back to your last choice; the dice stay the same",
-        read: Reader::Alone(Command::Undo),
-    },
-    Row {
-        words: &["save", "s"],
-        argument: "FILE",
-        meaning: "write the game to a file; play --load FILE goes on",
-        read: Reader::With(save),
-    },
+    Row { words: &["rules"], argument: "", topic: HelpTopic::Rules, read: Reader::Alone(Command::Rules) },
+    Row { words: &["undo", "u"], argument: "", topic: HelpTopic::Undo, read: Reader::Alone(Command::Undo) },
+    Row { words: &["save", "s"], argument: "FILE", topic: HelpTopic::Save, read: Reader::With(save) },
     Row {
         words: &["help", "h", "?"],
         argument: "",
-        meaning: "this list",
+        topic: HelpTopic::List,
         read: Reader::Alone(Command::Help),
     },
     Row {
         words: &["quit", "q", "exit"],
         argument: "",
-        meaning: "leave the game",
+        topic: HelpTopic::Quit,
         read: Reader::Alone(Command::Quit),
     },
 ];
 
 impl Command {
     /// Reads a line. Upper and lower case are alike, except in names of files.
-    pub(super) fn parse(line: &str) -> Result<Self, String> {
+    pub(super) fn parse(line: &str) -> Result<Self, Misread> {
         let line = line.trim();
         let (word, argument) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let argument = argument.trim();
@@ -133,48 +133,44 @@ impl Command {
         }
         let word = word.to_lowercase();
         let Some(row) = ROWS.iter().find(|row| row.words.contains(&word.as_str())) else {
-            return Err(format!(
-                "There is no command \"{}\"; help lists them all.",
-                printable(line, LONGEST_ECHO)
-            ));
+            return Err(Misread::Unknown(printable(line, LONGEST_ECHO)));
         };
         match &row.read {
             Reader::Alone(command) if argument.is_empty() => Ok(command.clone()),
-            Reader::Alone(_) => Err(format!("{word} takes nothing behind it; help lists the commands.")),
+            Reader::Alone(_) => Err(Misread::Alone(word)),
             Reader::With(read) => read(argument),
         }
     }
 
     /// The list of all commands, one a line.
-    pub(super) fn help() -> impl Iterator<Item = String> {
+    pub(super) fn help(narrator: &Narrator) -> Vec<String> {
+        let line = |usage: &str, topic| format!("  {usage:<24}{}", narrator.phrase(&Phrase::Help(topic)));
         let rows = ROWS.iter().map(|row| {
             let words = row.words.join(", ");
             let usage = if row.argument.is_empty() { words } else { format!("{words} {}", row.argument) };
-            format!("  {usage:<24}{}", row.meaning)
+            line(&usage, row.topic)
         });
-        let number = format!("  {:<24}{}", "1, 2, 3 ...", "play the move of that number");
-        std::iter::once(number).chain(rows)
+        std::iter::once(line("1, 2, 3 ...", HelpTopic::Choose)).chain(rows).collect()
     }
 }
 
-fn history(argument: &str) -> Result<Command, String> {
+fn history(argument: &str) -> Result<Command, Misread> {
     match argument {
         "" => Ok(Command::History(USUAL_HISTORY)),
         _ if argument.eq_ignore_ascii_case("all") => Ok(Command::History(usize::MAX)),
-        _ => argument
-            .parse()
-            .map(Command::History)
-            .map_err(|_| String::from("history takes the number of turns, or all: such as history 10.")),
+        _ => argument.parse().map(Command::History).map_err(|_| Misread::History),
     }
 }
 
 #[allow(clippy::unnecessary_wraps, reason = "a reader of the table, and others can fail")]
-fn save(argument: &str) -> Result<Command, String> {
+fn save(argument: &str) -> Result<Command, Misread> {
     Ok(Command::Save((!argument.is_empty()).then(|| argument.into())))
 }
 
 #[cfg(test)]
 mod tests {
+    use aeroplane_view::Language;
+
     use super::*;
 
     #[test]
@@ -198,13 +194,25 @@ mod tests {
         distinct.sort_unstable();
         distinct.dedup();
         assert_eq!(distinct.len(), words.len());
-        assert!(Command::help().all(|line| line.len() <= 80));
+    }
+
+    #[test]
+    fn every_command_is_explained_in_a_line_of_its_own() {
+        for language in Language::ALL {
+            let lines = Command::help(&Narrator::new(language));
+            for line in &lines {
+                let (usage, meaning) = line.split_at(26);
+                assert!(usage.ends_with(' ') && !meaning.starts_with(' '), "{line}");
+                assert_eq!(lines.iter().filter(|line| line.ends_with(meaning)).count(), 1, "{line}");
+            }
+        }
     }
 
     #[test]
     fn what_is_no_command_is_told_in_one_line() {
+        let narrator = Narrator::new(Language::English);
         for line in ["roll 6", "-1", "1 2", "fly", "history x", "飞\u{1b}[2J", &"x".repeat(1000)] {
-            let told = Command::parse(line).unwrap_err();
+            let told = narrator.phrase(&Command::parse(line).unwrap_err().phrase());
             assert!(!told.contains(char::is_control), "{told:?}");
             assert!(told.len() < 120, "{told}");
         }

@@ -1,15 +1,17 @@
 //! The conversation of a game: bots play by themselves, people are asked, and what they say is done.
 
 use std::io::{Read, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use aeroplane_rules::{Color, Roll, Trail, Turn};
+use aeroplane_view::{Called, Leaving, Phrase};
 
 use super::answers;
 use super::command::Command;
 use super::screen::Screen;
 use super::table::Table;
 use crate::failure::Failure;
+use crate::foreign_text::printable;
 use crate::lines::{Line, Lines};
 use crate::record_file;
 
@@ -75,28 +77,29 @@ impl<R: Read, W: Write> Dialogue<R, W> {
     /// Shows how things are, asks, and does what is said.
     fn person_acts(&mut self, turn: Turn) -> Result<Then, Failure> {
         self.show(turn)?;
-        self.screen.ask(&self.question(turn))?;
-        let read = match self.input.next()? {
-            None => None,
-            Some(Line::TooLong) => Some(Err(String::from("That line is far too long for a command."))),
-            Some(Line::Whole(line)) => Some(match std::str::from_utf8(line) {
-                Ok(line) => {
-                    self.screen.answered(line.trim_end())?;
-                    Command::parse(line)
-                }
-                Err(_) => Err(String::from("That line is not text in UTF-8; help lists the commands.")),
-            }),
-        };
-        match read {
-            Some(Ok(command)) => self.obey(command, turn),
-            Some(Err(complaint)) => {
-                self.screen.line(&complaint)?;
-                Ok(Then::GoOn)
-            }
+        self.ask(turn)?;
+        let line = match self.input.next()? {
             None => {
                 self.screen.unanswered()?;
-                self.take_leave("The input ended before the game")?;
-                Ok(Then::Leave)
+                self.take_leave(Leaving::InputEnded)?;
+                return Ok(Then::Leave);
+            }
+            Some(Line::TooLong) => {
+                self.screen.say(&Phrase::LineTooLong)?;
+                return Ok(Then::GoOn);
+            }
+            Some(Line::Whole(line)) => line,
+        };
+        let Ok(line) = std::str::from_utf8(line) else {
+            self.screen.say(&Phrase::LineNotText)?;
+            return Ok(Then::GoOn);
+        };
+        self.screen.answered(line.trim_end())?;
+        match Command::parse(line) {
+            Ok(command) => self.obey(command, turn),
+            Err(misread) => {
+                self.screen.say(&misread.phrase())?;
+                Ok(Then::GoOn)
             }
         }
     }
@@ -117,19 +120,19 @@ impl<R: Read, W: Write> Dialogue<R, W> {
         }
     }
 
-    fn question(&self, turn: Turn) -> String {
-        match turn {
-            Turn::ToRoll(color) => format!("{}, roll", self.called(color)),
-            Turn::ToMove(color, roll) => match self.table.game().legal_moves().len() {
-                1 => format!("{}, {roll}, Enter plays it", self.called(color)),
-                count => format!("{}, {roll}, choose 1 to {count}", self.called(color)),
-            },
-            Turn::Over(_) => String::from("Save, undo, history or quit"),
-        }
+    fn ask(&mut self, turn: Turn) -> Result<(), Failure> {
+        let color = turn.color();
+        let name = answers::own_name(&self.table, color);
+        let called = Called { color, name: name.as_deref() };
+        self.screen.ask(&match turn {
+            Turn::ToRoll(_) => Phrase::AskToRoll(called),
+            Turn::ToMove(_, roll) => Phrase::AskToMove { called, roll, count: self.move_count() },
+            Turn::Over(_) => Phrase::AskAtTheEnd,
+        })
     }
 
-    fn called(&self, color: Color) -> String {
-        answers::called(&self.table, color)
+    fn move_count(&self) -> usize {
+        self.table.game().legal_moves().len()
     }
 
     fn obey(&mut self, command: Command, turn: Turn) -> Result<Then, Failure> {
@@ -139,7 +142,7 @@ impl<R: Read, W: Write> Dialogue<R, W> {
             Command::Roll => match turn {
                 Turn::ToRoll(_) => self.roll()?,
                 Turn::ToMove(color, roll) => self.refuse_to_roll(color, roll)?,
-                Turn::Over(_) => self.screen.line("The game is over: nobody rolls any more.")?,
+                Turn::Over(_) => self.screen.say(&Phrase::NobodyRolls)?,
             },
             Command::Choose(number) => self.choose(number, turn)?,
             Command::Board => self.screen.show_with_legend(&self.table)?,
@@ -156,14 +159,17 @@ impl<R: Read, W: Write> Dialogue<R, W> {
                 self.screen.lines(lines)?;
             }
             Command::Rules => {
-                let lines = answers::rules(game.rules());
+                let lines = answers::rules(narrator, game.rules());
                 self.screen.lines(lines)?;
             }
             Command::Undo => self.undo()?,
             Command::Save(path) => self.save(path)?,
-            Command::Help => self.screen.lines(Command::help())?,
+            Command::Help => {
+                let lines = Command::help(narrator);
+                self.screen.lines(lines)?;
+            }
             Command::Quit => {
-                self.take_leave("The game is not over")?;
+                self.take_leave(Leaving::Quit)?;
                 return Ok(Then::Leave);
             }
         }
@@ -173,9 +179,9 @@ impl<R: Read, W: Write> Dialogue<R, W> {
     fn do_the_obvious(&mut self, turn: Turn) -> Result<(), Failure> {
         match turn {
             Turn::ToRoll(_) => self.roll(),
-            Turn::ToMove(..) => match self.table.game().legal_moves().len() {
+            Turn::ToMove(..) => match self.move_count() {
                 1 => self.choose(1, turn),
-                count => self.screen.line(&format!("There is a choice: say a number from 1 to {count}.")),
+                count => self.screen.say(&Phrase::ChoiceNeeded(count)),
             },
             Turn::Over(_) => Ok(()),
         }
@@ -189,60 +195,58 @@ impl<R: Read, W: Write> Dialogue<R, W> {
         self.screen.lines(lines)
     }
 
+    /// A roll is answered before the next one.
     fn refuse_to_roll(&mut self, color: Color, roll: Roll) -> Result<(), Failure> {
-        let player = self.called(color);
-        self.screen.line(&answers::owed(self.table.game(), &player, roll))
+        let name = answers::own_name(&self.table, color);
+        let called = Called { color, name: name.as_deref() };
+        self.screen.say(&Phrase::AnswerFirst { called, roll, count: self.move_count() })
     }
 
     fn choose(&mut self, number: usize, turn: Turn) -> Result<(), Failure> {
         let game = self.table.game();
         let moves = game.legal_moves();
         let answer = number.checked_sub(1).and_then(|index| moves.get(index)).copied();
-        let complaint = match (turn, answer) {
+        match (turn, answer) {
             (Turn::ToMove(..), Some(answer)) => {
                 let steps: Trail = self.table.play(answer)?;
                 self.is_saved = false;
-                return self.screen.tell(&steps);
+                self.screen.tell(&steps)
             }
-            (Turn::ToMove(..), None) if moves.len() == 1 => {
-                String::from("There is no such move: 1 or Enter plays the only one.")
+            (Turn::ToMove(..), None) => self.screen.say(&Phrase::NoSuchMove(moves.len())),
+            (Turn::ToRoll(color), _) => {
+                let name = answers::own_name(&self.table, color);
+                self.screen.say(&Phrase::RollFirst(Called { color, name: name.as_deref() }))
             }
-            (Turn::ToMove(..), None) => format!("There is no such move: choose 1 to {}.", moves.len()),
-            (Turn::ToRoll(color), _) => format!("{} has to roll first: Enter rolls.", self.called(color)),
-            (Turn::Over(_), _) => String::from("The game is over: nobody moves any more."),
-        };
-        self.screen.line(&complaint)
+            (Turn::Over(_), _) => self.screen.say(&Phrase::NobodyMoves),
+        }
     }
 
     fn undo(&mut self) -> Result<(), Failure> {
         if !self.table.take_back() {
-            return self.screen.line("There is nothing to take back: nobody at the keyboard has moved yet.");
+            return self.screen.say(&Phrase::NothingToTakeBack);
         }
         self.offered_at = None;
         self.is_saved = false;
         self.is_end_told = false;
-        let turn = self.screen.narrator().turn(self.table.game().position());
-        self.screen.line(&format!("Taken back. {turn}"))
+        let line = answers::taken_back(self.screen.narrator(), self.table.game());
+        self.screen.line(&line)
     }
 
     fn save(&mut self, path: Option<PathBuf>) -> Result<(), Failure> {
         let Some(path) = path.or_else(|| self.file.clone()) else {
-            return self.screen.line("Save where? Name a file, such as save game.txt.");
+            return self.screen.say(&Phrase::SaveWhere);
         };
         let record = self.table.record()?;
         // A game is worth more than one failed attempt to save it.
         if let Err(failure) = record_file::write(&path, &record) {
-            return self.screen.line(&format!("Not saved: {failure}."));
+            let failure = printable(&failure.to_string(), usize::MAX);
+            return self.screen.say(&Phrase::NotSaved(&failure));
         }
-        let name = path.display();
-        self.screen.line(&if self.table.game().is_over() {
-            format!("Saved: aeroplane replay {name} shows the game.")
-        } else {
-            format!("Saved: aeroplane play --load {name} goes on from here.")
-        })?;
-        if self.table.dice().has_secret() && !self.table.game().is_over() {
-            self.screen
-                .line("The file holds the secret of the dice: whoever reads it can foresee the rolls.")?;
+        let file = printed(&path);
+        let is_over = self.table.game().is_over();
+        self.screen.say(&if is_over { Phrase::SavedAtTheEnd(&file) } else { Phrase::Saved(&file) })?;
+        if self.table.dice().has_secret() && !is_over {
+            self.screen.say(&Phrase::SavedWithSecret)?;
         }
         self.file = Some(path);
         self.is_saved = true;
@@ -255,21 +259,25 @@ impl<R: Read, W: Write> Dialogue<R, W> {
             return Ok(());
         }
         self.screen.show(&self.table)?;
-        self.screen.lines(answers::result(&self.table))?;
-        self.screen.lines(answers::dice_at_the_end(self.table.dice()))
+        let narrator = self.screen.narrator();
+        let mut lines = answers::result(narrator, &self.table);
+        lines.extend(answers::dice_at_the_end(narrator, self.table.dice()));
+        self.screen.lines(lines)
     }
 
     /// The last words: what becomes of a game that is not over.
-    fn take_leave(&mut self, reason: &str) -> Result<(), Failure> {
+    fn take_leave(&mut self, reason: Leaving) -> Result<(), Failure> {
         match &self.file {
             _ if self.table.game().is_over() => Ok(()),
             Some(file) if self.is_saved => {
-                let goes_on = format!("aeroplane play --load {} goes on with it.", file.display());
-                self.screen.lines([&format!("{reason}, but it is saved:"), &goes_on])
+                self.screen.say(&Phrase::LeavingSaved { reason, file: &printed(file) })
             }
-            Some(_) | None => {
-                self.screen.line(&format!("{reason} and was not saved; save FILE keeps a game."))
-            }
+            Some(_) | None => self.screen.say(&Phrase::LeavingUnsaved(reason)),
         }
     }
+}
+
+/// The path as it is printed: in one line, whatever its name.
+fn printed(path: &Path) -> String {
+    printable(&path.display().to_string(), usize::MAX)
 }

@@ -96,19 +96,6 @@ impl TableDice {
         }
     }
 
-    /// Where the rolls come from, for players to read.
-    pub(super) fn told(&self) -> Vec<String> {
-        match self {
-            Self::Seeded { seed, .. } => {
-                vec![format!("Dice: seed {seed}. The same seed gives the same rolls.")]
-            }
-            Self::Committed(dice) => {
-                let commitment = dice.transcript().terms.commitment;
-                vec![format!("Dice: {}, committed to", recorded_dice::COMMITTED), format!("  {commitment}")]
-            }
-        }
-    }
-
     /// The lines of a record's proof: the revealed one of a game that is over, otherwise the open one with the sealed
     /// part, from which the game can go on.
     pub(super) fn proof_lines(&self, is_over: bool) -> Option<Vec<String>> {

@@ -9,7 +9,6 @@ use aeroplane_rules::{Color, ColorSet, Roll};
 
 use super::dice::TableDice;
 use crate::failure::Failure;
-use crate::story::title;
 
 /// How it is decided who begins.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,11 +36,26 @@ impl FromStr for First {
     }
 }
 
-/// Who begins, and how it came about in lines to read.
+/// Who begins, and how that came about.
+#[derive(Debug)]
 pub(super) struct Beginner {
     pub(super) color: Color,
-    pub(super) told: Vec<String>,
+    pub(super) how: How,
 }
+
+/// How it came about who begins.
+#[derive(Debug)]
+pub(super) enum How {
+    /// Somebody said so.
+    Chosen,
+    /// By lot.
+    Lot,
+    /// By rolls: those of all, then as often as the highest one was shared those of the seats that shared it.
+    Rolls { first: SeatRolls, again: Vec<SeatRolls> },
+}
+
+/// What seats rolled.
+pub(super) type SeatRolls = Vec<(Color, Roll)>;
 
 /// Decides who begins.
 pub(super) fn decide(first: First, seats: ColorSet, dice: &mut TableDice) -> Result<Beginner, Failure> {
@@ -49,12 +63,10 @@ pub(super) fn decide(first: First, seats: ColorSet, dice: &mut TableDice) -> Res
     match first {
         First::Lot => {
             let color = by_lot(&contenders, dice)?;
-            Ok(Beginner { color, told: vec![format!("By lot, {} begins.", title(color))] })
+            Ok(Beginner { color, how: How::Lot })
         }
-        First::Highest => by_highest_roll(contenders, dice),
-        First::Seat(color) if seats.contains(color) => {
-            Ok(Beginner { color, told: vec![format!("{} begins.", title(color))] })
-        }
+        First::Highest => by_highest_roll(&contenders, dice),
+        First::Seat(color) if seats.contains(color) => Ok(Beginner { color, how: How::Chosen }),
         First::Seat(color) => Err(Failure::Usage(format!(
             "{color} cannot begin, its seat is empty: give it a player with --{color}, or let another seat begin"
         ))),
@@ -73,26 +85,26 @@ fn by_lot(contenders: &[Color], dice: &mut TableDice) -> Result<Color, Failure> 
     }
 }
 
-fn by_highest_roll(mut contenders: Vec<Color>, dice: &mut TableDice) -> Result<Beginner, Failure> {
-    let mut told = Vec::new();
+fn by_highest_roll(contenders: &[Color], dice: &mut TableDice) -> Result<Beginner, Failure> {
+    let first = roll_all(contenders, dice)?;
+    let mut again: Vec<SeatRolls> = Vec::new();
     loop {
-        let mut rolls = Vec::new();
-        for &color in &contenders {
-            rolls.push((color, dice.roll(color)?));
-        }
-        let listed: Vec<String> =
-            rolls.iter().map(|(color, roll)| format!("{} {roll}", title(*color))).collect();
-        let lead_in = if told.is_empty() { "The highest roll begins" } else { "They roll again" };
-        told.push(format!("{lead_in}: {}.", listed.join(", ")));
-
-        let highest = rolls.iter().map(|&(_, roll)| roll).max();
-        contenders =
-            rolls.iter().filter(|&&(_, roll)| Some(roll) == highest).map(|&(color, _)| color).collect();
+        let contenders = highest(again.last().unwrap_or(&first));
         if let [color] = contenders[..] {
-            told.push(format!("{} begins.", title(color)));
-            return Ok(Beginner { color, told });
+            return Ok(Beginner { color, how: How::Rolls { first, again } });
         }
+        again.push(roll_all(&contenders, dice)?);
     }
+}
+
+fn roll_all(contenders: &[Color], dice: &mut TableDice) -> Result<SeatRolls, Failure> {
+    contenders.iter().map(|&color| Ok((color, dice.roll(color)?))).collect()
+}
+
+/// Those with the highest roll.
+fn highest(rolls: &[(Color, Roll)]) -> Vec<Color> {
+    let highest = rolls.iter().map(|&(_, roll)| roll).max();
+    rolls.iter().filter(|&&(_, roll)| Some(roll) == highest).map(|&(color, _)| color).collect()
 }
 
 #[cfg(test)]
@@ -120,10 +132,14 @@ mod tests {
     fn a_shared_highest_roll_is_rolled_again_by_those_who_share_it() {
         let decided =
             |seed| decide(First::Highest, ColorSet::ALL, &mut TableDice::seeded_draw(seed)).unwrap();
-        let Beginner { color, told } =
-            (0..100).map(decided).find(|beginner| beginner.told.len() == 3).unwrap();
-        assert!(told[1].starts_with("They roll again: "), "{told:?}");
-        assert!(told[1].matches(',').count() < told[0].matches(',').count());
-        assert_eq!(told[2], format!("{} begins.", title(color)));
+        let is_shared =
+            |beginner: &Beginner| matches!(&beginner.how, How::Rolls { again, .. } if !again.is_empty());
+        let Beginner { color, how } = (0..100).map(decided).find(is_shared).unwrap();
+        let How::Rolls { first, again } = how else { panic!("found by its rolls") };
+        let highest = first.iter().map(|&(_, roll)| roll).max().unwrap();
+        let sharing: Vec<Color> =
+            first.iter().filter(|(_, roll)| *roll == highest).map(|&(color, _)| color).collect();
+        assert_eq!(again[0].iter().map(|&(color, _)| color).collect::<Vec<_>>(), sharing);
+        assert!(sharing.contains(&color) && sharing.len() < first.len());
     }
 }

@@ -18,10 +18,12 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use aeroplane_rules::{Game, Position};
+use aeroplane_view::Phrase;
 use clap::ValueEnum;
 
 use crate::color_argument::ColorArgument;
 use crate::failure::Failure;
+use crate::language_argument::LanguageArgument;
 use crate::lines::Lines;
 use crate::rule_arguments::RuleArguments;
 use dialogue::Dialogue;
@@ -52,6 +54,8 @@ pub(crate) struct Arguments {
     plain: bool,
     #[command(flatten)]
     color: ColorArgument,
+    #[command(flatten)]
+    language: LanguageArgument,
     #[command(flatten)]
     rules: RuleArguments,
 }
@@ -90,26 +94,28 @@ pub(crate) fn run(arguments: Arguments) -> Result<(), Failure> {
         pause: if stdout_is_terminal { arguments.pace.pause() } else { Duration::ZERO },
         echoes: !(stdout_is_terminal && io::stdin().is_terminal()),
     };
-    let (table, how_it_begins) = match &arguments.load {
+    let (table, beginner) = match &arguments.load {
         Some(path) => {
             arguments.check_nothing_contradicts_a_record()?;
-            (resume::table(path, arguments.seed)?, Vec::new())
+            (resume::table(path, arguments.seed)?, None)
         }
-        None => arguments.new_table()?,
+        None => arguments.new_table().map(|(table, beginner)| (table, Some(beginner)))?,
     };
 
-    let mut screen = Screen::new(BufWriter::new(io::stdout().lock()), manner);
-    screen.lines(answers::opening(&table))?;
-    screen.lines(how_it_begins)?;
+    let narrator = arguments.language.narrator();
+    let mut opening = answers::opening(&narrator, &table);
+    opening.extend(beginner.iter().flat_map(|beginner| answers::beginning(&narrator, beginner)));
+    let mut screen = Screen::new(BufWriter::new(io::stdout().lock()), narrator, manner);
+    screen.lines(opening)?;
     if table.has_humans() {
-        screen.line("Enter rolls, a number chooses, board explains its signs, help lists the rest.")?;
+        screen.say(&Phrase::HowToPlay)?;
     }
     Dialogue::new(table, screen, Lines::new(io::stdin().lock()), arguments.load).run()
 }
 
 impl Arguments {
     /// A new game, and how it was decided who begins.
-    fn new_table(&self) -> Result<(Table, Vec<String>), Failure> {
+    fn new_table(&self) -> Result<(Table, Beginner), Failure> {
         let rules = self.rules.rules;
         let players = self.seats.players()?;
         let seats = seats::taken(&players);
@@ -118,14 +124,14 @@ impl Arguments {
             Some(seed) => TableDice::seeded_draw(seed),
             None => TableDice::committed(&rules, &players)?,
         };
-        let Beginner { color, told } = first::decide(self.first.unwrap_or(First::Lot), seats, &mut draw)?;
-        let start =
-            Position::start(&rules, seats, color).map_err(|error| Failure::Usage(error.to_string()))?;
+        let beginner = first::decide(self.first.unwrap_or(First::Lot), seats, &mut draw)?;
+        let start = Position::start(&rules, seats, beginner.color)
+            .map_err(|error| Failure::Usage(error.to_string()))?;
         let dice = match self.seed {
             Some(seed) => TableDice::seeded(seed, 0),
             None => TableDice::committed(&rules, &players)?,
         };
-        Ok((Table::new(Game::new(rules, start), players, dice), told))
+        Ok((Table::new(Game::new(rules, start), players, dice), beginner))
     }
 
     /// A record says everything about its game itself.

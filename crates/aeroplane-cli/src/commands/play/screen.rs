@@ -5,7 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use aeroplane_rules::{Position, Step};
-use aeroplane_view::{Highlight, Language, Narrator, Style, TextBoard};
+use aeroplane_view::{Highlight, Narrator, Phrase, Style, TextBoard};
 
 use super::table::Table;
 use crate::failure::Failure;
@@ -37,8 +37,8 @@ pub(super) struct Screen<W> {
 }
 
 impl<W: Write> Screen<W> {
-    pub(super) fn new(output: W, manner: Manner) -> Self {
-        Self { output, narrator: Narrator::new(Language::English), manner, drawn: None }
+    pub(super) fn new(output: W, narrator: Narrator, manner: Manner) -> Self {
+        Self { output, narrator, manner, drawn: None }
     }
 
     pub(super) const fn narrator(&self) -> &Narrator {
@@ -53,6 +53,11 @@ impl<W: Write> Screen<W> {
 
     pub(super) fn lines<L: AsRef<str>>(&mut self, lines: impl IntoIterator<Item = L>) -> Result<(), Failure> {
         lines.into_iter().try_for_each(|line| self.line(line.as_ref()))
+    }
+
+    /// Says something in the players' language.
+    pub(super) fn say(&mut self, phrase: &Phrase<'_>) -> Result<(), Failure> {
+        self.lines(self.narrator.phrase(phrase).lines())
     }
 
     /// Tells what a person's action brought about.
@@ -105,8 +110,8 @@ impl<W: Write> Screen<W> {
     }
 
     /// Asks for a command. Whatever was told before is on the screen then.
-    pub(super) fn ask(&mut self, question: &str) -> Result<(), Failure> {
-        write!(self.output, "{question}: ")?;
+    pub(super) fn ask(&mut self, question: &Phrase<'_>) -> Result<(), Failure> {
+        write!(self.output, "{} ", self.narrator.phrase(question))?;
         self.output.flush()?;
         Ok(())
     }

@@ -6,14 +6,15 @@ use std::io::{self, BufWriter, Write};
 use std::ops::Range;
 use std::path::PathBuf;
 
-use aeroplane_rules::{Game, Record};
-use aeroplane_view::{Highlight, Language, Narrator, Style, TextBoard, wrap};
+use aeroplane_rules::{Color, Game, Record};
+use aeroplane_view::{Highlight, Narrator, Phrase, Style, TextBoard, wrap};
 
 use crate::color_argument::ColorArgument;
 use crate::failure::Failure;
 use crate::foreign_text::printable;
+use crate::language_argument::LanguageArgument;
 use crate::record_file;
-use crate::story::{self, title};
+use crate::story;
 
 /// The widest line.
 const COLUMNS: usize = 80;
@@ -35,6 +36,8 @@ pub(crate) struct Arguments {
     to: Option<usize>,
     #[command(flatten)]
     color: ColorArgument,
+    #[command(flatten)]
+    language: LanguageArgument,
 }
 
 /// Shows the part of the game that was asked for.
@@ -45,7 +48,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     if arguments.json {
         json::write(&record, plies, &mut output)?;
     } else {
-        tell(&record, plies, arguments.color.style(), &mut output)?;
+        tell(&record, plies, &arguments.language.narrator(), arguments.color.style(), &mut output)?;
     }
     output.flush()?;
     Ok(())
@@ -76,10 +79,15 @@ impl Arguments {
     }
 }
 
-fn tell(record: &Record, plies: Range<usize>, style: Style, output: &mut impl Write) -> io::Result<()> {
+fn tell(
+    record: &Record,
+    plies: Range<usize>,
+    narrator: &Narrator,
+    style: Style,
+    output: &mut impl Write,
+) -> io::Result<()> {
     let game = record.game();
-    let narrator = Narrator::new(Language::English);
-    for line in heading(record) {
+    for line in heading(record, narrator) {
         writeln!(output, "{line}")?;
     }
     for turn in story::turns(game) {
@@ -87,16 +95,17 @@ fn tell(record: &Record, plies: Range<usize>, style: Style, output: &mut impl Wr
         if told.is_empty() {
             continue;
         }
-        writeln!(output, "\nTurn {}, {}", turn.number, title(turn.color))?;
+        let heading = Phrase::RecordTurn { number: turn.number, color: turn.color };
+        writeln!(output, "\n{}", narrator.phrase(&heading))?;
         for ply in told {
-            let lines = story::lines_of(&narrator, game, ply..ply + 1);
+            let lines = story::lines_of(narrator, game, ply..ply + 1);
             for line in story::numbered(&format!("{:>5}  ", ply + 1), &lines) {
                 writeln!(output, "{line}")?;
             }
         }
     }
     let Some(position) = game.position_at(plies.end) else { return Ok(()) };
-    let mut board = TextBoard::new(position, &narrator)
+    let mut board = TextBoard::new(position, narrator)
         .style(style)
         .highlight(Highlight::of_trail(&story::latest_move(game, plies.end)));
     for color in position.seats().iter() {
@@ -106,17 +115,20 @@ fn tell(record: &Record, plies: Range<usize>, style: Style, output: &mut impl Wr
 }
 
 /// What the record says about its game.
-fn heading(record: &Record) -> Vec<String> {
-    let seats = record.game().start().seats();
-    let players: Vec<String> = seats
-        .iter()
-        .map(|color| format!("{}: {}", title(color), printable(record.player(color), LONGEST_NAME)))
-        .collect();
-    let mut lines = wrap(&format!("Rules: {}", record.game().rules()), COLUMNS);
-    lines.extend(wrap(&format!("Players: {}", players.join(", ")), COLUMNS));
-    let dice = record.dice().map(|dice| ("Dice", dice));
-    for (name, value) in dice.into_iter().chain(record.tags()) {
-        lines.extend(wrap(&format!("{name}: {}", printable(value, usize::MAX)), COLUMNS));
+fn heading(record: &Record, narrator: &Narrator) -> Vec<String> {
+    let said = |phrase: &Phrase<'_>| wrap(&narrator.phrase(phrase), COLUMNS);
+    let game = record.game();
+    let printed = |color| (color, printable(record.player(color), LONGEST_NAME));
+    let names: Vec<(Color, String)> = game.start().seats().iter().map(printed).collect();
+    let names: Vec<(Color, &str)> = names.iter().map(|(color, name)| (*color, name.as_str())).collect();
+
+    let mut lines = said(&Phrase::RecordRules(game.rules()));
+    lines.extend(said(&Phrase::RecordPlayers(&names)));
+    if let Some(dice) = record.dice() {
+        lines.extend(said(&Phrase::RecordDice(&printable(dice, usize::MAX))));
+    }
+    for (tag, value) in record.tags() {
+        lines.extend(said(&Phrase::RecordTag { tag, value: &printable(value, usize::MAX) }));
     }
     lines
 }
