@@ -23,11 +23,16 @@ pub(crate) fn run(arguments: &[OsString]) -> Result<ExitCode> {
     process::hand_over(cargo)
 }
 
+/// The options that say for all seats at once who sits there.
+const ALL_SEATS: [&str; 2] = ["--players", "--load"];
+
 /// The options of the seats about which these arguments say nothing.
 fn seats(arguments: &[OsString]) -> impl Iterator<Item = &'static str> {
+    let given = |option: &str| arguments.iter().any(|argument| gives(argument, option));
+    let all_are_said = ALL_SEATS.into_iter().any(given);
     SEATS
         .into_iter()
-        .filter(|(option, _)| !arguments.iter().any(|argument| gives(argument, option)))
+        .filter(move |(option, _)| !all_are_said && !given(option))
         .flat_map(|(option, player)| [option, player])
 }
 
@@ -52,6 +57,12 @@ mod tests {
             seats_beside(&["--rules", "cn_basic"]),
             "--red human --yellow greedy --blue greedy --green greedy"
         );
+    }
+
+    #[test]
+    fn a_saved_game_and_a_number_of_players_say_who_sits_where() {
+        assert_eq!(seats_beside(&["--load", "evening.txt"]), "");
+        assert_eq!(seats_beside(&["--players=2"]), "");
     }
 
     #[test]
