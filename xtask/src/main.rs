@@ -1,5 +1,7 @@
 //! Project tasks: `cargo xtask TASK` is all that a developer or the continuous integration needs to type.
 
+#![allow(clippy::print_stderr, reason = "tasks are for people who watch them")]
+
 mod arrows;
 mod bless;
 mod budget;

@@ -10,12 +10,7 @@ use aeroplane_rules::{
 fn position(rules: &Rules, red: [i64; 4], blue: [i64; 4]) -> Position {
     let setup = Setup {
         planes: ByColor([Some(red.into()), None, Some(blue.into()), None]),
-        stacks: ByColor::default(),
-        turn: Color::Red,
-        roll: None,
-        streak: Vec::new(),
-        places: Vec::new(),
-        over: false,
+        ..Setup::empty(Color::Red)
     };
     Position::new(&setup, rules).unwrap()
 }

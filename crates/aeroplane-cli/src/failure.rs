@@ -1,7 +1,9 @@
 //! What can go wrong with a command, and the exit code that says so.
 
-use std::io;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
+
+use crate::foreign_text::printed_path;
 
 /// Why a command did not end well. The message says what happened and what to do about it.
 #[derive(Debug, thiserror::Error)]
@@ -38,11 +40,16 @@ impl Failure {
 
     /// The failure to read or write a named file.
     pub(crate) fn of_file(action: &str, path: &std::path::Path, error: &io::Error) -> Self {
-        Self::Io(format!("cannot {action} {}: {error}", path.display()))
+        Self::Io(format!("cannot {action} {}: {error}", printed_path(path)))
     }
 }
 
-/// A failed write to the standard output: the only stream that is written without a name.
+/// Says a line on the standard error. Whoever closed it does not want to hear, and the exit code stays what it is.
+pub(crate) fn say(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
+}
+
+/// A failure of the standard input or output: the streams that are used without a name.
 impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         if error.kind() == io::ErrorKind::BrokenPipe {

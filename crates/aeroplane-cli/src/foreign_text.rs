@@ -1,5 +1,7 @@
 //! Text that somebody else wrote – a name in a record, an unknown command – made safe to print.
 
+use std::path::Path;
+
 /// What stands in the place of a character that is not printed.
 const REPLACEMENT: char = '?';
 
@@ -16,6 +18,11 @@ pub(crate) fn printable(text: &str, longest: usize) -> String {
         printable.push_str("...");
     }
     printable
+}
+
+/// The path as it can be printed: whoever made the file may have named it.
+pub(crate) fn printed_path(path: &Path) -> String {
+    printable(&path.display().to_string(), usize::MAX)
 }
 
 fn is_harmless(character: char) -> bool {

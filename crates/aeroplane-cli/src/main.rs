@@ -18,7 +18,7 @@ use std::process::ExitCode;
 
 use clap::{CommandFactory as _, Parser, Subcommand};
 
-use failure::Failure;
+use failure::{Failure, say};
 
 /// Aeroplane Chess: play it, simulate it, check its games.
 #[derive(Parser)]
@@ -66,7 +66,7 @@ fn main() -> ExitCode {
     match failure {
         Failure::OutputClosed => {}
         Failure::Check(_) | Failure::Usage(_) | Failure::Io(_) | Failure::Interrupted => {
-            eprintln!("aeroplane: {failure}");
+            say(&format!("aeroplane: {failure}"));
         }
     }
     failure.exit_code()

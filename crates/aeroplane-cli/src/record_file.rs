@@ -8,7 +8,7 @@ use std::process;
 use aeroplane_rules::Record;
 
 use crate::failure::Failure;
-use crate::foreign_text::printable;
+use crate::foreign_text::{printable, printed_path};
 
 /// The largest file that is read, in bytes. A long game with its proof takes a few hundred thousand.
 pub(crate) const LARGEST_RECORD: u64 = 64 << 20;
@@ -23,7 +23,7 @@ const STANDARD_INPUT: &str = "-";
 ///
 /// Nothing of the game can be trusted less for coming from there: every action is played when it is read.
 pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
-    let name = path.display();
+    let name = printed_path(path);
     let bytes = read_bytes(path).map_err(|error| Failure::of_file("read", path, &error))?;
     if bytes.len() as u64 > LARGEST_RECORD {
         let megabytes = LARGEST_RECORD >> 20;
@@ -58,14 +58,18 @@ fn place_behind(beginning: &[u8]) -> (usize, usize) {
     (lines, column)
 }
 
-/// Writes a record to a file. A file that is there already must be a record: nothing else is ever overwritten.
+/// Writes a record to a file. A file that is there already is replaced only if it is `own`, the one that this game was
+/// loaded from or saved to last, and still holds a record: nothing else is ever lost.
 ///
 /// The record is written beside its place first and then moved there in one step, so that the place holds either the
 /// old record or the whole new one.
-pub(crate) fn write(path: &Path, record: &Record) -> Result<(), Failure> {
+pub(crate) fn write(path: &Path, record: &Record, own: Option<&Path>) -> Result<(), Failure> {
     let failed = |error: &io::Error| Failure::of_file("write", path, error);
+    if path == Path::new(STANDARD_INPUT) {
+        return Err(Failure::Usage(format!("{STANDARD_INPUT} is no name for a file: nothing was written")));
+    }
     let target = match fs::symlink_metadata(path) {
-        Ok(_) => replaceable(path)?,
+        Ok(_) => replaceable(path, own)?,
         Err(error) if error.kind() == io::ErrorKind::NotFound => path.to_owned(),
         Err(error) => return Err(failed(&error)),
     };
@@ -78,15 +82,20 @@ pub(crate) fn write(path: &Path, record: &Record) -> Result<(), Failure> {
 }
 
 /// The file that a new record may take the place of: behind a link, where the link leads.
-fn replaceable(path: &Path) -> Result<PathBuf, Failure> {
+fn replaceable(path: &Path, own: Option<&Path>) -> Result<PathBuf, Failure> {
     let failed = |error: &io::Error| Failure::of_file("write", path, error);
     let target = fs::canonicalize(path).map_err(|error| failed(&error))?;
-    let is_file = fs::metadata(&target).map_err(|error| failed(&error))?.is_file();
-    if is_file && read(&target).is_ok() {
+    let is_own = own.is_some_and(|own| fs::canonicalize(own).is_ok_and(|own| own == target));
+    if is_own && read(&target).is_ok() {
         return Ok(target);
     }
-    let what = if is_file { "is there already and is no record of a game" } else { "is not a file" };
-    Err(Failure::Usage(format!("{} {what}: nothing was written, choose another name", path.display())))
+    let name = printed_path(path);
+    let what = if fs::metadata(&target).map_err(|error| failed(&error))?.is_file() {
+        "is there already and is not the file of this game"
+    } else {
+        "is not a file"
+    };
+    Err(Failure::Usage(format!("{name} {what}: nothing was written, choose another name")))
 }
 
 fn write_new(path: &Path, record: &Record) -> io::Result<()> {

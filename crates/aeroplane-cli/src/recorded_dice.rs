@@ -5,7 +5,7 @@
 
 use aeroplane_dice::text::TextError;
 use aeroplane_dice::{Proof, RollMismatch, RulesHash, Sealed, Transcript};
-use aeroplane_rules::{Color, ColorSet, Game, ProofLines, Record};
+use aeroplane_rules::{Color, ColorSet, Game, Position, ProofLines, Record};
 
 /// The `Dice` tag of a game with committed dice.
 pub(crate) const COMMITTED: &str = "aeroplane-dice/1";
@@ -79,6 +79,21 @@ pub(crate) enum OtherGame {
     Seats(Color),
     #[error(transparent)]
     Rolls(#[from] RollMismatch),
+    #[error("the record does not begin with a new game, and the dice are committed to no other beginning")]
+    Beginning,
+    #[error("the secret is revealed although the game is not over: the end of the record is missing")]
+    End,
+}
+
+/// Checks that the dice are those of the whole game, from a new one to its end: for what comes before or after, a proof
+/// says nothing.
+pub(crate) fn check_whole(transcript: &Transcript, game: &Game) -> Result<(), OtherGame> {
+    check_belongs(transcript, game)?;
+    let start = game.start();
+    if Position::start(game.rules(), start.seats(), start.turn().color()).as_ref() != Ok(start) {
+        return Err(OtherGame::Beginning);
+    }
+    if game.is_over() { Ok(()) } else { Err(OtherGame::End) }
 }
 
 /// Checks that the dice were those of this game: its rules, its seats, exactly its rolls.

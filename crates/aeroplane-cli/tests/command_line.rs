@@ -55,6 +55,20 @@ fn what_cannot_be_read_is_code_3() {
     }
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn exit_codes_hold_although_nobody_can_hear_why() {
+    let full = || std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+    let code = |arguments: &[&str]| {
+        let mut program = Command::new(env!("CARGO_BIN_EXE_aeroplane"));
+        program.args(arguments).stdin(Stdio::null()).stderr(full()).stdout(Stdio::null());
+        program.status().unwrap().code()
+    };
+    assert_eq!(code(&["simulate", "--games", "5", "--seed", "1"]), Some(0));
+    assert_eq!(code(&["replay", "no/such/record"]), Some(3));
+    assert_eq!(code(&["rules", "clasic"]), Some(2));
+}
+
 #[test]
 fn simulations_are_the_same_bytes_on_any_number_of_threads() {
     for form in [&["--json"][..], &[]] {
@@ -81,7 +95,7 @@ fn simulations_are_the_same_bytes_on_any_number_of_threads() {
     }
     let json = aeroplane(&["simulate", "--games", "10", "--seed", "3", "--planes", "1", "--json"]);
     let report: serde_json::Value = serde_json::from_slice(&json.stdout).unwrap();
-    assert_eq!(report["schema"], "aeroplane-simulation/1");
+    assert_eq!(report["format"], "aeroplane-simulation/1");
     assert_eq!((&report["seed"], &report["games"]), (&3.into(), &10.into()));
     assert_eq!(report["rules"]["planes"], 1);
 }

@@ -136,6 +136,8 @@ fn every_bad_line_gets_one_answer_and_the_engine_goes_on() {
         ("bad_request", br#"{"id":1,"op":"moves"}"#.to_vec()),
         ("unknown_op", br#"{"id":1,"op":"fly"}"#.to_vec()),
         ("unknown_op", br#"{"id":1,"op":7}"#.to_vec()),
+        ("unknown_op", br#"{"id":1,"op":{"moves":null}}"#.to_vec()),
+        ("bad_rules", moves(r#"{"preset":"classic","launch_rolls":[6,6]}"#, position, "6")),
         ("bad_rules", moves(r#""clasic""#, position, "6")),
         ("bad_rules", moves("7", position, "6")),
         ("bad_rules", moves(r#"{"preset":"classic","planes":0}"#, position, "6")),

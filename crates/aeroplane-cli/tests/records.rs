@@ -186,21 +186,42 @@ fn a_reader_that_has_had_enough_is_no_failure() {
 }
 
 #[test]
-fn only_records_are_ever_overwritten() {
-    let folder = folder("only_records_are_ever_overwritten");
-    let (letter, game, inside) =
-        (folder.join("letter"), folder.join("game"), folder.join("no such folder/game"));
+fn nothing_but_the_games_own_file_is_ever_overwritten() {
+    let folder = folder("nothing_but_the_games_own_file_is_ever_overwritten");
+    let (letter, other, game, inside) = (
+        folder.join("letter"),
+        folder.join("other"),
+        folder.join("game"),
+        folder.join("no such folder/game"),
+    );
     fs::write(&letter, "Dear Ada,").unwrap();
+    play("--seed 4", &format!("save {}\n", typed(&other)));
+    let of_another_game = fs::read_to_string(&other).unwrap();
     let commands =
-        [&letter, &folder, &inside, &game, &game].map(|path| format!("save {}\n1\n\n", typed(path)));
-    let run = play("--seed 3", &commands.concat());
+        [&letter, &other, &folder, &inside, &game, &game].map(|path| format!("save {}\n1\n\n", typed(path)));
+    let run = play("--seed 3", &format!("{}save -\n", commands.concat()));
     assert_eq!(fs::read_to_string(&letter).unwrap(), "Dear Ada,");
-    assert!(run.stdout.contains("is there already and is no record of a game"));
+    assert_eq!(fs::read_to_string(&other).unwrap(), of_another_game);
+    assert_eq!(run.stdout.matches("is there already and is not the file of this game").count(), 2);
     assert!(run.stdout.contains("is not a file"));
     assert!(run.stdout.contains("No such file or directory"));
+    assert!(run.stdout.contains("- is no name for a file"));
     assert_eq!(run.stdout.matches("Saved: ").count(), 2);
     assert!(record(&game).game().plies() > 0);
-    assert_eq!(fs::read_dir(&folder).unwrap().count(), 2, "nothing is left beside them");
+    assert_eq!(fs::read_dir(&folder).unwrap().count(), 3, "nothing is left beside them");
+}
+
+#[test]
+fn what_is_said_about_a_file_can_be_typed_and_does_nothing_to_the_terminal() {
+    let folder = folder("what_is_said_about_a_file_can_be_typed_and_does_nothing_to_the_terminal");
+    let spaced = folder.join("two words");
+    let run = play("--seed 3", &format!("save {}\n", typed(&spaced)));
+    assert!(run.stdout.contains(&format!("--load '{}'", typed(&spaced))), "{}", run.stdout);
+    for command in [&["replay"][..], &["verify"], &["play", "--load"]] {
+        let run = aeroplane(&[command, &["\u{1b}]0;x\u{7}\u{202e}"]].concat(), "");
+        assert_eq!(run.code, 3);
+        assert!(!run.stderr.contains(['\u{1b}', '\u{7}', '\u{202e}']), "{:?}", run.stderr);
+    }
 }
 
 #[test]

@@ -7,7 +7,7 @@ mod common;
 use std::fs;
 use std::path::Path;
 
-use common::{aeroplane, first_moves, folder, play, to_the_end, typed};
+use common::{aeroplane, first_moves, folder, play, to_the_end, typed, write_start};
 
 /// The code that `verify` ends with, and what it says.
 fn verify(path: &Path) -> (i32, String) {
@@ -41,6 +41,66 @@ fn the_dice_of_a_finished_game_hold() {
     fs::write(&file, record.replace('\n', "\r\n")).unwrap();
     assert_eq!(verify(&file).0, 0);
     assert_eq!(aeroplane(&["verify", "-"], record).code, 0);
+}
+
+/// The record with its first turns alone, the dice of these turns, and the secret: as if the game had been this short.
+fn shortened(record: &str, turns: usize) -> String {
+    let is_turn =
+        |line: &&str| line.split_once(". ").is_some_and(|(number, _)| number.parse::<usize>().is_ok());
+    let rolls: usize =
+        record.lines().filter(is_turn).take(turns).map(|line| line.matches(", ").count() + 1).sum();
+    let result =
+        record.lines().find_map(|line| line.strip_prefix("[Result ")).unwrap().trim_matches(['"', ']']);
+    let mut turn = 0;
+    let mut text = String::new();
+    for line in record.lines() {
+        turn += usize::from(is_turn(&line));
+        let number = line.strip_prefix("roll ").and_then(|rest| rest.split(' ').next());
+        let is_kept = match number {
+            Some(number) => number.parse::<usize>().unwrap() <= rolls,
+            None => !is_turn(&line) || turn <= turns,
+        };
+        if is_kept {
+            text.push_str(if line == result { "*" } else { line });
+            text.push('\n');
+        }
+    }
+    text.replace(&format!("[Result \"{result}\"]"), "[Result \"*\"]")
+}
+
+#[test]
+fn a_game_that_lost_its_end_does_not_hold_although_its_dice_do() {
+    let file = folder("a_game_that_lost_its_end_does_not_hold_although_its_dice_do").join("game");
+    let record = finished(&file);
+    for turns in [0, 1, 3] {
+        fs::write(&file, shortened(&record, turns)).unwrap();
+        let (code, said) = verify(&file);
+        assert_eq!(code, 1, "{said}");
+        assert!(said.contains("the end of the record is missing"), "{said}");
+    }
+}
+
+#[test]
+fn a_game_that_began_in_the_middle_does_not_hold_although_its_dice_do() {
+    let folder = folder("a_game_that_began_in_the_middle_does_not_hold_although_its_dice_do");
+    let (start, end) = (folder.join("start"), folder.join("end"));
+    for picture in ["red:55/blue:54 red - -", "red:50/blue:54 red:3 - -"] {
+        write_start(&start, "classic planes=1", picture);
+        let _ = fs::remove_file(&end);
+        play(&format!("--load {}", typed(&start)), &format!("{}save {}\n", to_the_end(), typed(&end)));
+        let (code, said) = verify(&end);
+        assert_eq!(code, 1, "{said}");
+        assert!(said.contains("does not begin with a new game"), "{said}");
+    }
+}
+
+#[test]
+fn hidden_rolls_of_another_die_do_not_hold() {
+    let file = folder("hidden_rolls_of_another_die_do_not_hold").join("game");
+    let record = finished(&file);
+    let roll = record.lines().find(|line| line.starts_with("roll ")).unwrap();
+    fs::write(&file, record.replace(roll, &roll.replace(" d6 ", " d20 "))).unwrap();
+    assert_eq!(verify(&file).0, 1);
 }
 
 #[test]
@@ -131,6 +191,7 @@ fn a_record_without_a_proof_is_not_verified() {
     fs::remove_file(&file).unwrap();
     play("", &format!("{}save {}\n", first_moves(5), typed(&file)));
     check("the game is not over");
+    fs::remove_file(&file).unwrap();
     let record = finished(&file);
     fs::write(&file, &record[..record.find("[Dice proof]").unwrap()]).unwrap();
     check("the record has no proof");

@@ -180,6 +180,16 @@ fn a_proof_is_compared_with_the_moves() {
 }
 
 #[test]
+fn rolls_of_another_die_are_none_of_the_games() {
+    // Whoever holds the secret could roll unseen until the next roll suits them.
+    let mut dice = game(4);
+    let moves: Vec<(Color, Roll)> = dice.transcript().rolls().collect();
+    dice.draw(Color::Green, Faces::new(2).unwrap(), None).unwrap();
+    let error = dice.transcript().compare(moves).unwrap_err();
+    assert!(matches!(error, RollMismatch::OtherDie { number: 5, .. }), "{error}");
+}
+
+#[test]
 fn a_player_recognises_the_own_game() {
     let dice = game(14);
     let transcript = dice.transcript();

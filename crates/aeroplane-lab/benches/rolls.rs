@@ -5,6 +5,8 @@
 //! aeroplane-lab` runs everything; after `--`, a word runs only the games with that word in their name, and `--quick`
 //! runs fewer rounds. Under `cargo test` one tiny round shows that everything still runs.
 
+#![allow(clippy::print_stdout, reason = "a benchmark is there to be read")]
+
 use std::env;
 use std::error::Error;
 use std::hint::black_box;

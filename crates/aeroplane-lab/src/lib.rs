@@ -11,6 +11,6 @@ mod statistics;
 
 pub use perft::{Branch, divide, perft};
 pub use simulate::{
-    Counts, DEFAULT_ROLL_LIMIT, Outcome, Report, SCHEMA, SeatReport, Simulation, SimulationError,
+    Counts, DEFAULT_ROLL_LIMIT, FORMAT, Outcome, Report, SeatReport, Simulation, SimulationError,
 };
 pub use statistics::{Interval, Share, Summary};

@@ -5,7 +5,7 @@ use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use aeroplane_bots::BotKind;
-use aeroplane_lab::{Report, SCHEMA, Simulation, SimulationError};
+use aeroplane_lab::{FORMAT, Report, Simulation, SimulationError};
 use aeroplane_rules::{ByColor, PositionError, Preset, Rules};
 
 const RANDOM: Option<BotKind> = Some(BotKind::Random);
@@ -153,7 +153,7 @@ fn a_game_needs_two_bots() {
 #[test]
 fn the_report_names_its_form() {
     let json = serde_json::to_value(report(&simulation([GREEDY, None, RANDOM, None], 10))).unwrap();
-    assert_eq!(json["schema"], SCHEMA);
+    assert_eq!(json["format"], FORMAT);
     assert_eq!(json["rules"]["jump"], "mandatory");
     assert_eq!(json["seats"][0]["bot"], "greedy");
     assert_eq!(json["seats"][1]["color"], "blue");

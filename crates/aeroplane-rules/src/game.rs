@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 use crate::color::{ByColor, Color};
 use crate::moves::{Move, MoveList};
 use crate::play::{IllegalMove, NotToRoll};
-use crate::position::{Places, Position, Turn};
+use crate::position::{Places, Position, PositionError, Setup, Turn};
 use crate::roll::Roll;
 use crate::rules::Rules;
 use crate::step::{Sink, Step, Trail};
@@ -35,7 +35,7 @@ struct Ply {
 ///
 /// let rules = Rules::from(Preset::Classic);
 /// let start = Position::start(&rules, ColorSet::OPPOSITE_PAIR, Color::Red)?;
-/// let mut game = Game::new(rules, start);
+/// let mut game = Game::new(rules, start)?;
 ///
 /// let moves = game.roll(Roll::Six, &mut ())?;
 /// game.play(moves[0], &mut ())?;
@@ -52,8 +52,18 @@ pub struct Game {
 }
 
 impl Game {
-    /// A game that begins in that position, which must be one under these rules.
-    pub const fn new(rules: Rules, start: Position) -> Self {
+    /// A game that begins in that position.
+    ///
+    /// # Errors
+    ///
+    /// A [`PositionError`] where the position is none under these rules: it was made under others.
+    pub fn new(rules: Rules, start: Position) -> Result<Self, PositionError> {
+        let start = Position::new(&Setup::from(&start), &rules)?;
+        Ok(Self::from_checked(rules, start))
+    }
+
+    /// A game that begins in a position that has just been checked under these rules.
+    pub(crate) const fn from_checked(rules: Rules, start: Position) -> Self {
         Self { rules, start, plies: Vec::new() }
     }
 
@@ -208,14 +218,14 @@ mod tests {
     fn game_from(preset: Preset, start: &str) -> Game {
         let rules = Rules::from(preset);
         let setup: Setup = start.parse().unwrap();
-        Game::new(rules, Position::new(&setup, &rules).unwrap())
+        Game::new(rules, Position::new(&setup, &rules).unwrap()).unwrap()
     }
 
     #[test]
     fn undoing_everything_leads_back_to_the_start() {
         let rules = Rules::from(Preset::Classic);
         let start = Position::start(&rules, ColorSet::ALL, Color::Green).unwrap();
-        let mut game = Game::new(rules, start);
+        let mut game = Game::new(rules, start).unwrap();
         for roll in [Roll::Six, Roll::Three, Roll::One] {
             let moves = game.roll(roll, &mut ()).unwrap();
             if let Some(&answer) = moves.first() {

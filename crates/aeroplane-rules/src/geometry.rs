@@ -132,7 +132,7 @@ impl Spot {
 
     /// The spot so many steps towards home, `None` beyond home.
     pub const fn ahead(self, steps: u8) -> Option<Self> {
-        let reached = self.0 + steps;
+        let reached = self.0.saturating_add(steps);
         if reached <= Self::HOME.0 { Some(Self(reached)) } else { None }
     }
 
@@ -371,5 +371,6 @@ mod tests {
         assert_eq!(Spot::PAD.backward(), None);
         assert_eq!(spot(50).ahead(6), Some(Spot::HOME));
         assert_eq!(spot(51).ahead(6), None);
+        assert_eq!(Spot::HOME.ahead(u8::MAX), None);
     }
 }

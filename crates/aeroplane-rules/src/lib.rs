@@ -15,6 +15,7 @@ mod moves;
 mod plane;
 mod play;
 mod position;
+mod reasons;
 mod roll;
 mod rules;
 mod score;

@@ -49,9 +49,9 @@ impl PlaneSet {
         Self(1 << plane.0)
     }
 
-    /// The first `count` planes: those that a game with so many planes a seat uses.
+    /// The first `count` planes: those that a game with so many planes a seat uses. All four from 4 on.
     pub const fn first(count: u8) -> Self {
-        Self(((1_u16 << count) - 1) as u8 & 0b1111)
+        if count < 4 { Self((1 << count) - 1) } else { Self::ALL }
     }
 
     /// The set whose bit i stands for plane i; higher bits than the fourth are dropped.
@@ -189,5 +189,6 @@ mod tests {
             assert_eq!(PlaneSet::first(count).len(), count);
         }
         assert_eq!(PlaneSet::first(4), PlaneSet::ALL);
+        assert_eq!(PlaneSet::first(u8::MAX), PlaneSet::ALL);
     }
 }

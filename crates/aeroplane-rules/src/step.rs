@@ -209,8 +209,10 @@ causes! {
 
     /// How planes were captured.
     CaptureCause {
-        /// A move stopped on their square.
+        /// A move stopped on the square where they stood, none of them stacked.
         Landing,
+        /// A move stopped on the square of their stack, which the rules defend in this way.
+        Stack(StackDefense),
         /// The shortcut crossed their cell.
         Crossing,
     }

@@ -19,7 +19,7 @@ impl Table {
     fn set(rules: &str, picture: &str) -> Self {
         let rules: Rules = rules.parse().unwrap();
         let start = Position::new(&picture.parse().unwrap(), &rules).unwrap();
-        Self { game: Game::new(rules, start), trail: Trail::new() }
+        Self { game: Game::new(rules, start).unwrap(), trail: Trail::new() }
     }
 
     /// Rolls, and tells the texts of the legal answers.

@@ -18,7 +18,7 @@ fn random_game(rules: &str, seats: &[Color], seed: u64) -> Game {
     let rules: Rules = rules.parse().unwrap();
     let seats: ColorSet = seats.iter().copied().collect();
     let start = Position::start(&rules, seats, seats.iter().next().unwrap()).unwrap();
-    let mut game = Game::new(rules, start);
+    let mut game = Game::new(rules, start).unwrap();
     let mut chance = Chance::seeded(seed);
     while !game.is_over() {
         let moves = game.roll(chance.roll(), &mut ()).unwrap();

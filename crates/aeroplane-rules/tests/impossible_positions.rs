@@ -54,6 +54,16 @@ fn planes_that_cannot_stand_so_are_refused() {
 fn turns_streaks_and_places_that_do_not_fit_are_refused() {
     let cases = [
         (
+            "classic planes=1",
+            "red:56/blue:56 red:over - red>blue",
+            "blue is placed last as the one that was left, but all its planes are home",
+        ),
+        (
+            "classic extra_roll_faces=1",
+            "red:1,2,3,4/blue:-,-,-,- red 1 -",
+            "there is a streak of sixes, but under these extra_roll_faces a six gives no other roll",
+        ),
+        (
             "classic",
             "red:1,2,3,4/blue:-,-,-,- red 1,2,3 -",
             "a streak of 3 sixes is too long: 3 in a row are punished",

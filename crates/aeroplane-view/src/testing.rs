@@ -99,7 +99,8 @@ pub(crate) fn every_step() -> Vec<Step> {
         steps.push(Step::Jumped { color, planes, from: spot(14), to: from });
         steps.push(Step::Flew { color, planes, from, to });
         steps.push(Step::Crossed { color, victim, planes });
-        for because in [CaptureCause::Landing, CaptureCause::Crossing] {
+        let stacks = StackDefense::VALUES.iter().map(|&defense| CaptureCause::Stack(defense));
+        for because in [CaptureCause::Landing, CaptureCause::Crossing].into_iter().chain(stacks) {
             steps.push(Step::Captured { color, victim, planes, at: Spot::CROSSED, because });
         }
         if planes.is_several() {

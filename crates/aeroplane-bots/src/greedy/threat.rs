@@ -130,7 +130,6 @@ mod tests {
     extern crate std;
 
     use std::vec;
-    use std::vec::Vec;
 
     use aeroplane_dice::{Randomness, SeededDice};
     use aeroplane_rules::{ByColor, ColorSet, Preset, RULE_POINTS, Setup, Turn};
@@ -145,15 +144,7 @@ mod tests {
             planes[..spots.len()].copy_from_slice(spots);
             Some(planes)
         });
-        let setup = Setup {
-            planes: ByColor(planes),
-            stacks: ByColor::default(),
-            turn: Color::Red,
-            roll: None,
-            streak: Vec::new(),
-            places: Vec::new(),
-            over: false,
-        };
+        let setup = Setup { planes: ByColor(planes), ..Setup::empty(Color::Red) };
         let position = Position::new(&setup, &rules).unwrap();
         let threats = Threats::to(&rules, &position, Color::Red);
         Plane::ALL.map(|plane| threats.chance_of(plane))

@@ -6,11 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use aeroplane_bots::BotKind;
-use aeroplane_lab::{DEFAULT_ROLL_LIMIT, Interval, Outcome, Report, Simulation, Summary};
+use aeroplane_lab::{DEFAULT_ROLL_LIMIT, Interval, Outcome, Report, Simulation, SimulationError, Summary};
 use aeroplane_rules::{ByColor, Color, ColorSet};
 use clap::value_parser;
 
-use crate::failure::Failure;
+use crate::failure::{Failure, say};
 use crate::rule_arguments::RuleArguments;
 
 /// Lets bots play whole games and counts what happens.
@@ -58,7 +58,12 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     };
     let stop = stop_on_interrupt()?;
     let outcome = simulation.run(&stop, show_progress(arguments.games));
-    let outcome = outcome.map_err(|error| Failure::Usage(error.to_string()))?;
+    let outcome = outcome.map_err(|error| match error {
+        SimulationError::Start(error) => Failure::Usage(error.to_string()),
+        SimulationError::NoThread(cause) => {
+            Failure::Io(format!("the system gives no thread to play on: {cause}"))
+        }
+    })?;
     let report = &outcome.report;
     let mut output = io::BufWriter::new(io::stdout().lock());
     if arguments.json {
@@ -118,14 +123,15 @@ fn show_progress(games: u64) -> impl FnMut(u64) {
         if is_watched && percent > shown {
             shown = percent;
             let end = if played == games { "\r\x1b[K" } else { "" };
-            eprint!("\r{percent} % of {games} games{end}");
+            // Progress that nobody can see is no reason to stop.
+            let _ = write!(io::stderr(), "\r{percent} % of {games} games{end}");
         }
     }
 }
 
 fn say_speed(outcome: &Outcome) {
     let seconds = outcome.elapsed.as_secs_f64();
-    eprintln!("{:.0} rolls a second, {seconds:.2} s in all", outcome.rolls_per_second());
+    say(&format!("{:.0} rolls a second, {seconds:.2} s in all", outcome.rolls_per_second()));
 }
 
 fn write_report(output: &mut impl io::Write, report: &Report) -> io::Result<()> {

@@ -8,7 +8,7 @@ use aeroplane_rules::Record;
 use aeroplane_view::{Narrator, Phrase, ProofSeat};
 
 use crate::failure::Failure;
-use crate::foreign_text::printable;
+use crate::foreign_text::{printable, printed_path};
 use crate::language_argument::LanguageArgument;
 use crate::record_file;
 use crate::recorded_dice::{self, RecordedDice};
@@ -26,7 +26,7 @@ pub(crate) struct Arguments {
 
 /// Checks the proof by itself and against the game of the record, and prints what it says.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
-    let name = arguments.record.display();
+    let name = printed_path(&arguments.record);
     let narrator = arguments.language.narrator();
     let record = record_file::read(&arguments.record)?;
     let proof = proof(&record, &narrator).map_err(|problem| Failure::Usage(format!("{name}: {problem}")))?;
@@ -55,7 +55,7 @@ fn proof(record: &Record, narrator: &Narrator) -> Result<Proof, String> {
 fn check(proof: &Proof, record: &Record, narrator: &Narrator) -> Result<Report, String> {
     let report =
         proof.verify().map_err(|violation| narrator.phrase(&Phrase::ProofBroken(&violation.to_string())))?;
-    recorded_dice::check_belongs(&proof.transcript, record.game())
+    recorded_dice::check_whole(&proof.transcript, record.game())
         .map_err(|other| narrator.phrase(&Phrase::ProofOfAnotherGame(&other.to_string())))?;
     Ok(report)
 }

@@ -135,6 +135,15 @@ pub enum RollMismatch {
         /// What the dice showed.
         dice_roll: Roll,
     },
+    /// The proof has a roll of another die, which the game cannot have asked for: rolls nobody saw would let whoever
+    /// holds the secret wait for the next one that suits.
+    #[error("roll {number} of the dice is one of a {faces}, and the game knows no other die than the d6")]
+    OtherDie {
+        /// The number of the roll among those of the dice, from 1.
+        number: u32,
+        /// The die.
+        faces: Faces,
+    },
     /// One of the two has more rolls.
     #[error("the game has {game} rolls and its dice have {dice}")]
     Count {
@@ -161,12 +170,13 @@ impl Transcript {
         self.replay(None)
     }
 
-    /// The rolls of the six-sided die in order: who, and what it showed.
+    /// The rolls of the six-sided die in order: who, and what it showed. Rolls of other dice are left out; see
+    /// [`Transcript::compare`] for a game that knows no others.
     pub fn rolls(&self) -> impl Iterator<Item = (Color, Roll)> {
         self.rolls.iter().filter_map(|record| Some((record.seat, record.roll()?)))
     }
 
-    /// Compares the rolls of the six-sided die with those of the game that was played with it.
+    /// Compares the rolls with those of the game that was played with them, a game of the six-sided die alone.
     ///
     /// A proof may hold and still belong to other moves, or miss its last rolls: whoever has both compares them.
     ///
@@ -174,6 +184,9 @@ impl Transcript {
     ///
     /// [`RollMismatch`] names the first roll that differs.
     pub fn compare(&self, game: impl IntoIterator<Item = (Color, Roll)>) -> Result<(), RollMismatch> {
+        if let Some(other) = self.rolls.iter().find(|record| record.roll().is_none()) {
+            return Err(RollMismatch::OtherDie { number: other.number, faces: other.faces });
+        }
         let mut dice = self.rolls();
         let mut game = game.into_iter();
         let mut same = 0;

@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 use aeroplane_bots::BotKind;
 use aeroplane_rules::{ByColor, Color, ColorSet, Position, PositionError, Rules};
 
-pub use report::{Counts, Report, SCHEMA, SeatReport};
+pub use report::{Counts, FORMAT, Report, SeatReport};
 
 use self::game::Table;
 use self::tally::Tally;

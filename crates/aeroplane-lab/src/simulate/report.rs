@@ -9,13 +9,13 @@ use super::tally::Tally;
 use crate::statistics::{Share, Summary};
 
 /// The name of the report's form, which changes when the form does.
-pub const SCHEMA: &str = "aeroplane-simulation/1";
+pub const FORMAT: &str = "aeroplane-simulation/1";
 
 /// What was counted in a simulation.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Report {
-    /// The form of the report: [`SCHEMA`].
-    pub schema: &'static str,
+    /// The form of the report: [`FORMAT`].
+    pub format: &'static str,
     /// The rules of every game.
     pub rules: Rules,
     /// What all dice and bots followed from.
@@ -122,7 +122,7 @@ impl Report {
             })
         };
         Self {
-            schema: SCHEMA,
+            format: FORMAT,
             rules: simulation.rules,
             seed: simulation.seed,
             games_asked: simulation.games,

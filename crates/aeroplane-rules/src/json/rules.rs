@@ -101,7 +101,8 @@ impl AnyValue {
         let value = match (point.domain, self) {
             (Domain::Number { .. }, Self::Number(number)) => u8::try_from(*number).ok().map(Value::Number),
             (Domain::Faces { .. }, Self::List(faces)) => {
-                faces.iter().map(Self::face).collect::<Option<FaceSet>>().map(Value::Faces)
+                let set = faces.iter().map(Self::face).collect::<Option<FaceSet>>();
+                set.filter(|set| set.iter().count() == faces.len()).map(Value::Faces)
             }
             (Domain::Flag, Self::Flag(flag)) => Some(Value::Flag(*flag)),
             (Domain::Words(_), Self::Text(word)) => return point.parse(word),
@@ -161,7 +162,7 @@ impl<'de> Visitor<'de> for AnyVisitor {
     }
 
     fn visit_f64<E>(self, number: f64) -> Result<AnyValue, E> {
-        Ok(AnyValue::Other(number.to_string()))
+        Ok(AnyValue::Other(format!("{number:?}")))
     }
 
     fn visit_str<E>(self, text: &str) -> Result<AnyValue, E> {
@@ -225,6 +226,9 @@ mod tests {
         assert!(error(r#"{"preset":"classic","planes":-1}"#).contains("planes cannot be -1"));
         assert!(error(r#"{"preset":"classic","planes":2.5}"#).contains("planes cannot be 2.5"));
         assert!(error(r#"{"preset":"classic","launch_rolls":[]}"#).contains("launch_rolls cannot be"));
+        assert!(
+            error(r#"{"preset":"classic","launch_rolls":[6,6]}"#).contains("launch_rolls cannot be [6,6]")
+        );
         assert!(error(r#"{"preset":"classic","launch_rolls":[7]}"#).contains("launch_rolls cannot be [7]"));
         assert!(error(r#"{"preset":"classic","must_move":null}"#).contains("must_move cannot be null"));
         assert!(

@@ -8,7 +8,7 @@ use crate::moves::{Link, Route};
 use crate::plane::{Plane, PlaneSet};
 use crate::position::Position;
 use crate::roll::Roll;
-use crate::rules::{CaptureAt, Rules, Stacking};
+use crate::rules::Rules;
 use crate::step::{Sink, Step};
 
 impl Position {
@@ -34,7 +34,7 @@ impl Position {
             return;
         };
 
-        let every_stop = rules.capture_at == CaptureAt::EveryStop;
+        let every_stop = rules.capture_at.settles_every_stop();
         for link in route.links() {
             if every_stop && !self.settle_stop(rules, mover, at, sink) {
                 return;
@@ -64,12 +64,7 @@ impl Position {
         if at == Spot::HOME {
             sink.step(Step::CameHome { color, planes });
         }
-        let joins = match rules.stacking {
-            Stacking::Off => false,
-            Stacking::Optional => join,
-            Stacking::Automatic => true,
-        };
-        if joins && at.can_hold_stack() {
+        if rules.stacking.joins(join) && at.can_hold_stack() {
             let together = fleet.at(at);
             if together != planes {
                 fleet.join(together);

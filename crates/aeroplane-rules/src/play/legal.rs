@@ -21,10 +21,7 @@ impl Position {
     pub fn legal_moves(&self, rules: &Rules) -> MoveList {
         let mut moves = MoveList::new();
         if let Turn::ToMove(color, roll) = self.turn {
-            self.list_moves(rules, color, roll, &mut moves);
-            if !rules.must_move {
-                moves.push(Move::Decline);
-            }
+            self.list_answers(rules, color, roll, &mut moves);
         }
         moves
     }
@@ -44,13 +41,16 @@ impl Position {
         walk(rules, obstacles, Mover { color, planes: PlaneSet::of(plane) }, start, roll, &mut ()).err()
     }
 
-    /// Whether the roll that waits for an answer has one besides declining.
-    pub(crate) fn has_something_to_move(&self, rules: &Rules) -> bool {
-        self.legal_moves(rules).iter().any(|&answer| answer != Move::Decline)
+    /// Adds the answers to the roll; none where nothing can be moved, for then there is nothing to decline either.
+    pub(super) fn list_answers(&self, rules: &Rules, color: Color, roll: Roll, answers: &mut MoveList) {
+        self.list_moves(rules, color, roll, answers);
+        if !rules.must_move && !answers.is_empty() {
+            answers.push(Move::Decline);
+        }
     }
 
     /// Adds the moves of the roll, declining aside.
-    pub(super) fn list_moves(&self, rules: &Rules, color: Color, roll: Roll, moves: &mut MoveList) {
+    fn list_moves(&self, rules: &Rules, color: Color, roll: Roll, moves: &mut MoveList) {
         let fleet = self.fleets[color];
         let (launches, hangar) = (rules.launch_rolls.get().contains(roll), fleet.at(Spot::HANGAR));
         if self.streak.all_moved().is_empty() {

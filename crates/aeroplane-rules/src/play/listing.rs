@@ -9,7 +9,7 @@ use crate::moves::{Move, MoveList, Route};
 use crate::plane::PlaneSet;
 use crate::position::{Fleet, Position};
 use crate::roll::Roll;
-use crate::rules::{CaptureAt, Rules, ShortcutThenJump, StackMovement, Stacking};
+use crate::rules::{Rules, ShortcutThenJump, StackMovement};
 
 /// Lists the moves of planes on the board.
 pub(super) struct Listing<'a> {
@@ -146,14 +146,14 @@ impl Listing<'_> {
     #[inline]
     fn ends_at(&self, planes: PlaneSet, spot: Spot) -> bool {
         self.obstacles.stack_at(spot)
-            && self.rules.capture_at == CaptureAt::EveryStop
+            && self.rules.capture_at.settles_every_stop()
             && self.position.is_lost_at(self.rules, Mover { color: self.color, planes }, spot)
     }
 
     #[inline]
     fn add(&mut self, planes: PlaneSet, route: Route, end: Spot) {
         self.moves.push(Move::Advance { planes, route, join: false });
-        if self.rules.stacking == Stacking::Optional && end.can_hold_stack() {
+        if self.rules.stacking.is_chosen() && end.can_hold_stack() {
             // Own planes never stand where an enemy stack could send the mover home.
             if !self.position.fleets[self.color].at(end).minus(planes).is_empty() {
                 self.moves.push(Move::Advance { planes, route, join: true });

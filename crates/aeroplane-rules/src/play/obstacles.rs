@@ -4,7 +4,7 @@ use crate::color::Color;
 use crate::geometry::{SQUARES_JUMPED, Spot, SpotSet};
 use crate::plane::PlaneSet;
 use crate::position::Position;
-use crate::rules::{LinkRule, Rules, ShortcutCrossing, StackBlocks, StackDefense};
+use crate::rules::{LinkRule, Rules};
 
 /// The enemy stacks as the player to move meets them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -81,13 +81,13 @@ impl Obstacles {
     /// Whether a walk of so many steps from the spot has to reckon with an enemy stack before its end.
     #[inline]
     pub(super) fn stack_on_way(self, rules: &Rules, start: Spot, steps: u8) -> bool {
-        rules.stack_blocks != StackBlocks::None && self.stacks.any_ahead(start, steps - 1)
+        rules.stack_blocks.is_any() && self.stacks.any_ahead(start, steps - 1)
     }
 
     /// Whether an enemy stack forbids to stop on the spot.
     #[inline]
     pub(super) fn forbids_stop(self, rules: &Rules, spot: Spot) -> bool {
-        self.stack_at(spot) && rules.stack_defense == StackDefense::Immune
+        self.stack_at(spot) && rules.stack_defense.forbids_landing()
     }
 
     /// Whether and where to a jump leads from a stop on the spot.
@@ -103,10 +103,7 @@ impl Obstacles {
     /// Whether the shortcut can be taken from a stop on its start.
     #[inline]
     pub(super) fn shortcut(self, rules: &Rules) -> Offer {
-        let blocked = match rules.shortcut_crossing {
-            ShortcutCrossing::CaptureStackBlocks => self.stack_on_crossing,
-            ShortcutCrossing::Capture | ShortcutCrossing::Ignore => false,
-        };
+        let blocked = self.stack_on_crossing && rules.shortcut_crossing.is_closed_by_stacks();
         Offer::of(rules.shortcut, blocked || self.forbids_stop(rules, Spot::SHORTCUT_END))
     }
 }
@@ -115,10 +112,10 @@ impl Rules {
     /// Whether an enemy stack is anything but several planes on one cell: whether it blocks, closes or fights back.
     #[inline]
     fn heed_enemy_stacks(&self) -> bool {
-        self.stack_blocks != StackBlocks::None
+        self.stack_blocks.is_any()
             || self.stack_blocks_jump
-            || self.stack_defense != StackDefense::Captured
-            || self.shortcut_crossing == ShortcutCrossing::CaptureStackBlocks
+            || !self.stack_defense.is_none()
+            || self.shortcut_crossing.is_closed_by_stacks()
     }
 }
 

@@ -83,20 +83,21 @@ impl Position {
         enemies: PlaneSet,
         sink: &mut S,
     ) -> bool {
-        let clash = if self.fleets[victim].has_stack_at(at) {
-            Clash::with_stack(rules.stack_defense, mover.planes.len(), enemies.len())
+        let defense = rules.stack_defense;
+        let (clash, because) = if self.fleets[victim].has_stack_at(at) {
+            let clash = Clash::with_stack(defense, mover.planes.len(), enemies.len());
+            (clash, CaptureCause::Stack(defense))
         } else {
-            Clash::CAPTURE
+            (Clash::CAPTURE, CaptureCause::Landing)
         };
         let Mover { color, planes } = mover;
         if clash.enemies_go {
             self.fleets[victim].put(enemies, Spot::HANGAR);
-            let because = CaptureCause::Landing;
             sink.step(Step::Captured { color, victim, planes: enemies, at, because });
         }
         if clash.mover_goes {
             self.fleets[color].put(planes, Spot::HANGAR);
-            sink.step(Step::SentBack { color, planes, because: SentBackCause::Stack(rules.stack_defense) });
+            sink.step(Step::SentBack { color, planes, because: SentBackCause::Stack(defense) });
         }
         !clash.mover_goes
     }

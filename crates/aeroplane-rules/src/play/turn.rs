@@ -6,7 +6,7 @@ use crate::moves::{Move, MoveList};
 use crate::plane::PlaneSet;
 use crate::position::{Places, Position, Streak, Turn};
 use crate::roll::Roll;
-use crate::rules::{End, Rules, Scoring, SixStreakPenalty};
+use crate::rules::Rules;
 use crate::score;
 use crate::step::{PassCause, Sink, Step};
 
@@ -73,14 +73,11 @@ impl Position {
             self.pass_turn(color, sink);
             return Ok(());
         }
-        self.list_moves(rules, color, roll, moves);
+        self.list_answers(rules, color, roll, moves);
         if moves.is_empty() {
             self.lose_roll(rules, color, roll, PassCause::NoMove, sink);
         } else {
             self.turn = Turn::ToMove(color, roll);
-            if !rules.must_move {
-                moves.push(Move::Decline);
-            }
         }
         Ok(())
     }
@@ -151,7 +148,7 @@ impl Position {
         moved: PlaneSet,
         sink: &mut S,
     ) {
-        let counts = roll.is_six() && rules.six_streak_penalty != SixStreakPenalty::None;
+        let counts = roll.is_six() && rules.six_streak_penalty.is_any();
         // A streak that is not yet punished has room for one more six.
         self.streak = if counts { self.streak.with(moved).unwrap_or_default() } else { Streak::NONE };
         self.turn = Turn::ToRoll(color);
@@ -169,22 +166,18 @@ impl Position {
     fn finish<S: Sink>(&mut self, rules: &Rules, color: Color, sink: &mut S) {
         let is_first = self.places == Places::NONE;
         self.place(color, sink);
-        if is_first && rules.scoring == Scoring::UnfinishedX50 {
+        if is_first && rules.scoring.pays_for_unfinished() {
             let scores = score::first_finish(&self.fleets, self.seats, color);
             sink.step(Step::Scored { scores });
         }
-        let others = self.active();
-        let over = match rules.end {
-            End::FirstWins => true,
-            End::PlayOn => others.len() < 2,
-        };
-        if !over {
-            return self.pass_turn(color, sink);
-        }
-        if rules.end == End::PlayOn
-            && let Some(last) = others.next_after(color)
-        {
-            self.place(last, sink);
+        if rules.end.plays_on() {
+            let others = self.active();
+            if others.len() > 1 {
+                return self.pass_turn(color, sink);
+            }
+            if let Some(last) = others.next_after(color) {
+                self.place(last, sink);
+            }
         }
         self.streak = Streak::NONE;
         self.turn = Turn::Over(color);

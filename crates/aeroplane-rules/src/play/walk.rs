@@ -34,7 +34,7 @@ pub(super) fn walk<S: Sink>(
     let steps = roll.pips();
     let end = match start.ahead(steps) {
         // Home lies within reach of the home column alone, where no stack of others can stand.
-        None if rules.overshoot == Overshoot::Forbid => return Err(Refusal::Overshoot),
+        None if rules.overshoot.is_forbidden() => return Err(Refusal::Overshoot),
         Some(end) if !obstacles.stack_on_way(rules, start, steps) => {
             let Mover { color, planes } = mover;
             sink.step(Step::Walked { color, planes, from: start, to: end });
@@ -85,8 +85,7 @@ impl Walk {
             let Some(next) = next else {
                 return Ok(self.stop(left, LostStepsCause::Pad, sink));
             };
-            let stops_before = rules.stack_blocks == StackBlocks::StopBefore;
-            if stops_before && left > 1 && obstacles.stack_at(next) {
+            if rules.stack_blocks.stops_before() && left > 1 && obstacles.stack_at(next) {
                 if self.at == begin {
                     return Err(Refusal::StackInTheWay);
                 }

@@ -77,6 +77,9 @@ pub enum PositionError {
     /// There is a streak although the rules punish none.
     #[error("there is a streak of sixes, but under six_streak_penalty none it is always empty")]
     StreakUnderNone,
+    /// There is a streak although a six gives no other roll.
+    #[error("there is a streak of sixes, but under these extra_roll_faces a six gives no other roll")]
+    StreakWithoutExtraRoll,
     /// There is a streak although the game is over.
     #[error("there is a streak of sixes, but the game is over")]
     StreakAtEnd,
@@ -95,6 +98,12 @@ pub enum PositionError {
     /// A player has a place although not all of its planes are home.
     #[error("{color} has a place, but not all its planes are home")]
     PlacedTooEarly {
+        /// The color.
+        color: Color,
+    },
+    /// The player that was left is placed last although all its planes are home.
+    #[error("{color} is placed last as the one that was left, but all its planes are home")]
+    LastIsHome {
         /// The color.
         color: Color,
     },

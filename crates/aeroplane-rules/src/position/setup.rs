@@ -7,7 +7,7 @@ use crate::color::{ByColor, Color, ColorSet};
 use crate::geometry::{Spot, Square};
 use crate::plane::{Plane, PlaneSet};
 use crate::roll::Roll;
-use crate::rules::{End, Rules, SixStreakPenalty, Stacking};
+use crate::rules::{End, Rules, Stacking};
 
 /// A position as somebody wrote it down: it may be impossible. [`Position::new`] tells.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -26,6 +26,21 @@ pub struct Setup {
     pub places: Vec<Color>,
     /// Whether the game is over.
     pub over: bool,
+}
+
+impl Setup {
+    /// Nobody in play yet, that player's turn: to be filled in.
+    pub fn empty(turn: Color) -> Self {
+        Self {
+            planes: ByColor::default(),
+            stacks: ByColor::default(),
+            turn,
+            roll: None,
+            streak: Vec::new(),
+            places: Vec::new(),
+            over: false,
+        }
+    }
 }
 
 impl Position {
@@ -57,7 +72,7 @@ impl Position {
             position.turn = Turn::Over(setup.turn);
         } else if let Some(roll) = setup.roll {
             position.turn = Turn::ToMove(setup.turn, roll);
-            if rules.punishes(roll, position.streak.sixes()) || !position.has_something_to_move(rules) {
+            if rules.punishes(roll, position.streak.sixes()) || position.legal_moves(rules).is_empty() {
                 return Err(PositionError::NothingToAnswer { roll: roll.pips() });
             }
         }
@@ -71,18 +86,21 @@ impl Position {
         if let Some(color) = active.iter().find(|&color| finished(color)) {
             return Err(PositionError::NotPlaced { color });
         }
-        // The last of a game played to the end is placed with planes still out.
+        // The last of a game played to the end is the one that was left, with planes still out.
         let all_placed = active.is_empty();
         let placed_by_finishing = self.places.len() - usize::from(all_placed);
         if let Some(color) = self.places.iter().take(placed_by_finishing).find(|&color| !finished(color)) {
             return Err(PositionError::PlacedTooEarly { color });
         }
+        if let Some(color) = self.places.iter().nth(placed_by_finishing).filter(|&color| finished(color)) {
+            return Err(PositionError::LastIsHome { color });
+        }
         let (ended, by) = match rules.end {
-            End::FirstWins => (!self.places.is_empty() && self.places.len() == 1, self.places.iter().next()),
+            End::FirstWins => (self.places.len() == 1, self.places.iter().next()),
             End::PlayOn => (all_placed, self.places.iter().rev().nth(1)),
         };
         if !setup.over {
-            let too_many_places = rules.end == End::FirstWins || active.len() < 2;
+            let too_many_places = !rules.end.plays_on() || active.len() < 2;
             if !self.places.is_empty() && too_many_places {
                 return Err(PositionError::NotOver);
             }
@@ -208,8 +226,11 @@ fn streak(setup: &Setup, rules: &Rules) -> Result<Streak, PositionError> {
     if setup.streak.is_empty() {
         return Ok(Streak::NONE);
     }
-    if rules.six_streak_penalty == SixStreakPenalty::None {
+    if !rules.six_streak_penalty.is_any() {
         return Err(PositionError::StreakUnderNone);
+    }
+    if !rules.extra_roll_faces.contains(Roll::Six) {
+        return Err(PositionError::StreakWithoutExtraRoll);
     }
     let length = rules.six_streak_length.get();
     let too_long = PositionError::StreakTooLong { found: setup.streak.len(), length };

@@ -10,7 +10,7 @@ pub enum RulesError {
     #[error("no preset is called {0:?}; there are classic, cn_basic, cn_improved and cn_casual")]
     UnknownPreset(String),
     /// No rule point has that name.
-    #[error("no rule option is called {0:?}; `aeroplane rules` lists them all")]
+    #[error("no rule option is called {0:?}")]
     UnknownOption(String),
     /// The rule point has no such value.
     #[error("option {option} cannot be {value}: expected {expected}")]

@@ -1,5 +1,6 @@
 //! The rule points: what a game's rules consist of, their presets, and the one table that describes them.
 
+mod behaviour;
 mod error;
 mod options;
 mod preset;
@@ -173,9 +174,7 @@ impl Rules {
     /// Whether this roll completes a streak that the rules punish, after `sixes` sixes before it in this turn.
     pub(crate) fn punishes(&self, roll: Roll, sixes: u8) -> bool {
         // The streak is asked first: it is short nearly always, while a six is a wrong guess every sixth time.
-        sixes + 1 >= self.six_streak_length.get()
-            && self.six_streak_penalty != SixStreakPenalty::None
-            && roll.is_six()
+        sixes + 1 >= self.six_streak_length.get() && self.six_streak_penalty.is_any() && roll.is_six()
     }
 }
 

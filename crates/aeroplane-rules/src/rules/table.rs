@@ -71,6 +71,11 @@ impl Value {
     }
 }
 
+/// A number written in digits alone: no sign, as in the JSON form.
+fn digits(text: &str) -> Option<u8> {
+    text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
+}
+
 fn join(faces: FaceSet, separator: &str) -> String {
     faces.iter().map(|face| face.to_string()).collect::<Vec<_>>().join(separator)
 }
@@ -92,11 +97,13 @@ impl Domain {
     /// The value that a text names, `None` where it names none of this domain.
     fn parse(self, text: &str) -> Option<Value> {
         match self {
-            Self::Number { .. } => text.parse().ok().map(Value::Number),
+            Self::Number { .. } => digits(text).map(Value::Number),
             Self::Faces { .. } if text == "none" => Some(Value::Faces(FaceSet::EMPTY)),
             Self::Faces { .. } => {
-                let face = |text: &str| text.trim().parse().ok().and_then(Roll::new);
-                text.split(',').map(face).collect::<Option<FaceSet>>().map(Value::Faces)
+                let face = |text: &str| digits(text.trim()).and_then(Roll::new);
+                let set = text.split(',').map(face).collect::<Option<FaceSet>>();
+                // A face given twice is a slip of somebody who meant another one.
+                set.filter(|set| set.iter().count() == text.split(',').count()).map(Value::Faces)
             }
             Self::Flag => text.parse().ok().map(Value::Flag),
             Self::Words(words) => {
@@ -297,6 +304,27 @@ mod tests {
             for value in point.domain.values() {
                 assert_eq!(point.parse(&value.to_string()), Ok(value));
             }
+        }
+    }
+
+    #[test]
+    fn a_text_that_is_no_value_is_refused() {
+        for (name, text) in [
+            ("planes", "+2"),
+            ("planes", "5"),
+            ("planes", "0"),
+            ("planes", ""),
+            ("launch_rolls", "6,6"),
+            ("launch_rolls", "7"),
+            ("launch_rolls", "2,"),
+            ("must_move", "yes"),
+            ("jump", "Off"),
+        ] {
+            let point = RulePoint::by_name(name).unwrap();
+            let mut rules = Rules::from(Preset::Classic);
+            let refused = point.parse(text).and_then(|value| point.set(&mut rules, value));
+            assert!(matches!(refused, Err(RulesError::BadValue { .. })), "{name}={text}");
+            assert_eq!(rules, Rules::from(Preset::Classic));
         }
     }
 

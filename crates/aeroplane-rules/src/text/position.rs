@@ -108,15 +108,7 @@ impl FromStr for Setup {
 
 /// Reads a position that fills the rest of the text.
 pub(super) fn read_position(mut cursor: Cursor<'_>) -> Result<Setup, TextError> {
-    let mut setup = Setup {
-        planes: ByColor::default(),
-        stacks: ByColor::default(),
-        turn: Color::Red,
-        roll: None,
-        streak: Vec::new(),
-        places: Vec::new(),
-        over: false,
-    };
+    let mut setup = Setup { planes: ByColor::default(), ..Setup::empty(Color::Red) };
     let seats = read_fleets(&mut cursor, &mut setup)?;
     read_turn(&mut cursor, &mut setup, seats)?;
     cursor.require(" ", "a space and the streak")?;

@@ -39,20 +39,14 @@ pub(crate) fn arranged(rules: &Rules, seats: ColorSet, mut numbers: Numbers) -> 
     for color in seats.iter() {
         planes[color] = Some(fleet(rules, &planes, color, numbers));
     }
-    let mut setup = Setup {
-        planes,
-        stacks: ByColor::default(),
-        turn: Color::Red,
-        roll: None,
-        streak: Vec::new(),
-        places: Vec::new(),
-        over: false,
-    };
+    let mut setup = Setup { planes, ..Setup::empty(Color::Red) };
     place(&mut setup, rules, seats, numbers);
     if rules.stacking == Stacking::Optional {
         setup.stacks = ByColor::from_fn(|color| stacks(setup.planes[color].as_deref(), numbers));
     }
-    if !setup.over && rules.six_streak_penalty != SixStreakPenalty::None {
+    let remembers_sixes =
+        rules.six_streak_penalty != SixStreakPenalty::None && rules.extra_roll_faces.contains(Roll::Six);
+    if !setup.over && remembers_sixes {
         let sixes = numbers.below(rules.six_streak_length.get().into());
         setup.streak = (0..sixes).map(|_| numbers.planes(rules.planes.get())).collect();
     }

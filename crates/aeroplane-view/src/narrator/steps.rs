@@ -107,7 +107,7 @@ const fn lost_steps_word(because: LostStepsCause) -> &'static str {
 
 const fn capture_word(because: CaptureCause) -> &'static str {
     match because {
-        CaptureCause::Landing => "landing",
+        CaptureCause::Landing | CaptureCause::Stack(_) => "landing",
         CaptureCause::Crossing => "crossing",
     }
 }

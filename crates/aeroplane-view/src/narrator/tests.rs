@@ -2,7 +2,9 @@
 
 use std::collections::BTreeSet;
 
-use aeroplane_rules::{Color, PassCause, Preset, RULE_POINTS, Refusal, Rules, Spot, Step, Turn, Zone};
+use aeroplane_rules::{
+    CaptureCause, Color, PassCause, Preset, RULE_POINTS, Refusal, Rules, Spot, Step, Turn, Zone,
+};
 use proptest::prelude::*;
 use unicode_width::UnicodeWidthStr as _;
 
@@ -39,8 +41,12 @@ fn different_steps_are_told_differently() {
         let mut told: Vec<(String, Step)> = Vec::new();
         for step in every_step() {
             // Some rules are told by what they do, and the same words fit several of them; `why` tells them apart.
-            let is_repetition =
-                matches!(step, Step::SentBack { .. } | Step::Passed { because: PassCause::Sixes(_), .. });
+            let is_repetition = matches!(
+                step,
+                Step::SentBack { .. }
+                    | Step::Passed { because: PassCause::Sixes(_), .. }
+                    | Step::Captured { because: CaptureCause::Stack(_), .. }
+            );
             let sentence = narrator.text(&narrator.step_message(&step, Form::Full));
             if let Some((_, other)) = told.iter().find(|(text, _)| *text == sentence) {
                 assert!(is_repetition, "{other:?} and {step:?} are both {sentence:?}");
@@ -58,7 +64,7 @@ fn every_rule_is_named_with_its_option_and_value() {
         let mut rules = Rules::from(preset);
         rules.must_move = must_move;
         for step in every_step() {
-            for name in super::why::rule_points(&step, &rules) {
+            for name in step.rule_points() {
                 let point = RULE_POINTS.iter().find(|point| point.name == *name).unwrap();
                 let option = format!("{name}={}", point.get(&rules));
                 for narrator in &narrators {

@@ -1,9 +1,6 @@
 //! Which rule of a game made a step happen.
 
-use aeroplane_rules::{
-    CaptureCause, Domain, LostStepsCause, PassCause, RulePoint, Rules, SentBackCause, Stacking, Step,
-    TurnBackCause, Value,
-};
+use aeroplane_rules::{Domain, RulePoint, Rules, Step, Value};
 
 use super::Narrator;
 use crate::message::Message;
@@ -13,7 +10,7 @@ impl Narrator {
     /// under all rules. Names and meanings are those of the table of rule points, which is in English whatever the
     /// language.
     pub fn why(&self, step: &Step, rules: &Rules) -> Vec<String> {
-        rule_points(step, rules)
+        step.rule_points()
             .iter()
             // Every name is in the table; a test sees to it.
             .filter_map(|name| RulePoint::by_name(name).ok())
@@ -36,44 +33,5 @@ impl Narrator {
             .with("answer", answer)
             .with("option", point.name)
             .with("value", value.to_string())
-    }
-}
-
-/// The names of the rule points that had a say in the step.
-pub(super) const fn rule_points(step: &Step, rules: &Rules) -> &'static [&'static str] {
-    match step {
-        Step::Launched { .. } => &["launch_rolls"],
-        Step::TurnedBack { because: TurnBackCause::Home, .. }
-        | Step::StepsLost { because: LostStepsCause::Home, .. } => &["overshoot"],
-        Step::TurnedBack { because: TurnBackCause::Stack, .. }
-        | Step::StepsLost {
-            // Only a walk that an enemy stack turned round comes back to the pad.
-            because: LostStepsCause::Stack | LostStepsCause::Pad,
-            ..
-        } => &["stack_blocks"],
-        Step::Jumped { .. } => &["jump"],
-        Step::Flew { .. } => &["shortcut"],
-        Step::Crossed { .. } | Step::Captured { because: CaptureCause::Crossing, .. } => {
-            &["shortcut_crossing"]
-        }
-        Step::Captured { planes, because: CaptureCause::Landing, .. } => match rules.stacking {
-            Stacking::Optional | Stacking::Automatic if planes.is_several() => {
-                &["capture_at", "stack_defense"]
-            }
-            Stacking::Off | Stacking::Optional | Stacking::Automatic => &["capture_at"],
-        },
-        Step::Stacked { .. } => &["stacking"],
-        Step::SentBack { because: SentBackCause::Stack(_), .. } => &["stack_defense"],
-        Step::SentBack { because: SentBackCause::Sixes(_), .. }
-        | Step::Passed { because: PassCause::Sixes(_), .. } => &["six_streak_penalty", "six_streak_length"],
-        Step::Passed { because: PassCause::Declined, .. } => &["must_move"],
-        Step::RollAgain { .. } => &["extra_roll_faces"],
-        Step::Placed { .. } | Step::Over { .. } => &["end"],
-        Step::Scored { .. } => &["scoring"],
-        Step::Rolled { .. }
-        | Step::Walked { .. }
-        | Step::CameHome { .. }
-        | Step::Passed { because: PassCause::NoMove, .. }
-        | Step::TurnPassed { .. } => &[],
     }
 }

@@ -63,15 +63,19 @@ pub(super) fn answer(line: &[u8]) -> Answer<'_> {
     let Ok(text) = std::str::from_utf8(line) else {
         return Answer { id: None, content: BadRequest::NotText.into() };
     };
-    // A form is read from an array as well; a request is not.
-    if text.trim_start().starts_with('[') {
-        return Answer { id: None, content: BadRequest::NotAnObject.into() };
-    }
     match serde_json::from_str::<Request<'_>>(text) {
+        // A form is read from an array as well; a request is not.
+        Ok(_) if text.trim_start().starts_with('[') => {
+            Answer { id: None, content: BadRequest::NotAnObject.into() }
+        }
         Ok(request) => {
             let content =
                 request.question().and_then(|question| content_for(&question)).unwrap_or_else(Content::from);
             Answer { id: request.id, content }
+        }
+        // Another value than an object names no field that could be wrong.
+        Err(error) if error.is_data() && !text.trim_start().starts_with('{') => {
+            Answer { id: None, content: BadRequest::NotAnObject.into() }
         }
         Err(error) => {
             let id = serde_json::from_str::<IdOnly<'_>>(text).ok().and_then(|request| request.id);

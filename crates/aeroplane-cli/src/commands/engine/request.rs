@@ -28,12 +28,21 @@ pub(super) struct IdOnly<'a> {
 }
 
 /// What can be asked.
-#[derive(Deserialize)]
-#[serde(rename_all = "snake_case")]
 enum Operation {
     Moves,
     Rules,
     Position,
+}
+
+impl Operation {
+    fn of(json: &str) -> Option<Self> {
+        match json {
+            r#""moves""# => Some(Self::Moves),
+            r#""rules""# => Some(Self::Rules),
+            r#""position""# => Some(Self::Position),
+            _ => None,
+        }
+    }
 }
 
 /// A question that has an answer.
@@ -96,8 +105,8 @@ impl BadRequest {
 impl Request<'_> {
     /// Reads the parts that the operation needs.
     pub(super) fn question(&self) -> Result<Question, BadRequest> {
-        let operation = serde_json::from_str(self.op.get())
-            .map_err(|_| BadRequest::UnknownOperation(self.op.get().into()))?;
+        let operation =
+            Operation::of(self.op.get()).ok_or_else(|| BadRequest::UnknownOperation(self.op.get().into()))?;
         let rules = self.rules()?;
         match operation {
             Operation::Rules => Ok(Question::Rules { rules }),

@@ -11,7 +11,7 @@ use super::command::Command;
 use super::screen::Screen;
 use super::table::Table;
 use crate::failure::Failure;
-use crate::foreign_text::printable;
+use crate::foreign_text::{printable, printed_path};
 use crate::lines::{Line, Lines};
 use crate::record_file;
 
@@ -238,7 +238,7 @@ impl<R: Read, W: Write> Dialogue<R, W> {
         };
         let record = self.table.record()?;
         // A game is worth more than one failed attempt to save it.
-        if let Err(failure) = record_file::write(&path, &record) {
+        if let Err(failure) = record_file::write(&path, &record, self.file.as_deref()) {
             let failure = printable(&failure.to_string(), usize::MAX);
             return self.screen.say(&Phrase::NotSaved(&failure));
         }
@@ -277,7 +277,9 @@ impl<R: Read, W: Write> Dialogue<R, W> {
     }
 }
 
-/// The path as it is printed: in one line, whatever its name.
+/// The path as it is printed behind an option: in one line whatever its name, and as one word for a shell.
 fn printed(path: &Path) -> String {
-    printable(&path.display().to_string(), usize::MAX)
+    let printed = printed_path(path);
+    let is_plain = |character: char| character.is_alphanumeric() || "._-/+,=@%~".contains(character);
+    if printed.chars().all(is_plain) { printed } else { format!("'{}'", printed.replace('\'', "'\\''")) }
 }

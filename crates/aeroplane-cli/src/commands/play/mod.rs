@@ -125,13 +125,14 @@ impl Arguments {
             None => TableDice::committed(&rules, &players)?,
         };
         let beginner = first::decide(self.first.unwrap_or(First::Lot), seats, &mut draw)?;
-        let start = Position::start(&rules, seats, beginner.color)
+        let game = Position::start(&rules, seats, beginner.color)
+            .and_then(|start| Game::new(rules, start))
             .map_err(|error| Failure::Usage(error.to_string()))?;
         let dice = match self.seed {
             Some(seed) => TableDice::seeded(seed, 0),
             None => TableDice::committed(&rules, &players)?,
         };
-        Ok((Table::new(Game::new(rules, start), players, dice), beginner))
+        Ok((Table::new(game, players, dice), beginner))
     }
 
     /// A record says everything about its game itself.

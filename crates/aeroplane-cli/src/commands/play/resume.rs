@@ -9,13 +9,14 @@ use super::dice::TableDice;
 use super::seats::{Player, Players};
 use super::table::Table;
 use crate::failure::Failure;
+use crate::foreign_text::printed_path;
 use crate::record_file;
 use crate::recorded_dice::{self, RecordedDice};
 
 /// The table of the record in a file. A record of which nothing was rolled yet need not say where its rolls come from:
 /// they come from the seed, or from new committed dice.
 pub(super) fn table(path: &Path, seed: Option<u64>) -> Result<Table, Failure> {
-    let name = path.display();
+    let name = printed_path(path);
     if path == Path::new("-") {
         return Err(Failure::Usage(String::from(
             "--load takes a file: the standard input is needed for the commands of the game",

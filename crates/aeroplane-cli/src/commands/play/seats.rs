@@ -5,6 +5,8 @@ use std::str::FromStr;
 use aeroplane_bots::BotKind;
 use aeroplane_rules::{ByColor, Color, ColorSet};
 
+use unicode_width::UnicodeWidthStr as _;
+
 use crate::failure::Failure;
 
 /// What a person is called who gave no name.
@@ -80,6 +82,9 @@ impl FromStr for SeatChoice {
 fn checked_name(name: &str) -> Result<&str, String> {
     if name.is_empty() || name.chars().any(char::is_control) || name.chars().count() > LONGEST_NAME {
         return Err(format!("a name has 1 to {LONGEST_NAME} characters, and no control characters"));
+    }
+    if name.width() == 0 || name.trim().is_empty() {
+        return Err(String::from("a name has something to be seen by"));
     }
     if name.parse::<BotKind>().is_ok() {
         return Err(String::from("a person cannot have the name of a bot"));
@@ -177,7 +182,9 @@ mod tests {
 
     #[test]
     fn other_words_are_refused_with_those_that_there_are() {
-        for text in ["", "Human", "human:", "human:greedy", "human:a\nb", "gredy"] {
+        for text in
+            ["", "Human", "human:", "human: ", "human:\u{200b}", "human:greedy", "human:a\nb", "gredy"]
+        {
             assert!(choice(text).is_err(), "{text:?}");
         }
         assert!(choice(&format!("human:{}", "x".repeat(41))).is_err());

@@ -11,9 +11,10 @@ use aeroplane_view::{Highlight, Narrator, Phrase, Style, TextBoard, wrap};
 
 use crate::color_argument::ColorArgument;
 use crate::failure::Failure;
-use crate::foreign_text::printable;
+use crate::foreign_text::{printable, printed_path};
 use crate::language_argument::LanguageArgument;
 use crate::record_file;
+use crate::recorded_dice;
 use crate::story;
 
 /// The widest line.
@@ -43,6 +44,10 @@ pub(crate) struct Arguments {
 /// Shows the part of the game that was asked for.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let record = record_file::read(&arguments.record)?;
+    // The dice are not needed here, but a record that was cut off among them shall not pass for a whole one.
+    recorded_dice::read(&record).map_err(|problem| {
+        Failure::Usage(format!("{} is no record: {problem}", printed_path(&arguments.record)))
+    })?;
     let plies = arguments.plies(record.game())?;
     let mut output = BufWriter::new(io::stdout().lock());
     if arguments.json {

@@ -274,7 +274,7 @@ mod tests {
     fn empty() -> Record {
         let rules = Rules::from(Preset::Classic);
         let start = Position::start(&rules, ColorSet::OPPOSITE_PAIR, Color::Red).unwrap();
-        Record::new(Game::new(rules, start))
+        Record::new(Game::new(rules, start).unwrap())
     }
 
     #[test]
@@ -306,7 +306,7 @@ mod tests {
         let mut record = empty();
         record.set_player(Color::Blue, r#"the "cat" \ dog"#).unwrap();
         record.set_dice("seed 42").unwrap();
-        record.set_proof(ProofLines::new(["C 00".into(), String::new()].into()).unwrap());
+        record.set_proof(ProofLines::new(["C 00".into(), String::new(), "D 11".into()].into()).unwrap());
         let text = record.to_string();
         assert_eq!(
             text,
@@ -323,6 +323,7 @@ mod tests {
 [Dice proof]
 C 00
 
+D 11
 "#
         );
         let read = Record::parse(&text).unwrap();

@@ -34,12 +34,15 @@ pub struct BadProofLine {
 }
 
 impl ProofLines {
-    /// Lines that are to be written into a record, without their line breaks.
+    /// Lines that are to be written into a record, without their line breaks. Empty lines at the end are dropped.
     ///
     /// # Errors
     ///
     /// [`BadProofLine`] where a line has a control character other than a tab, for instance a line break.
-    pub fn new(lines: Vec<String>) -> Result<Self, BadProofLine> {
+    pub fn new(mut lines: Vec<String>) -> Result<Self, BadProofLine> {
+        while lines.last().is_some_and(|line| line.trim().is_empty()) {
+            lines.pop();
+        }
         let bad = lines.iter().position(|line| !line.chars().all(is_in_line));
         match bad {
             Some(index) => Err(BadProofLine { line: index + 1 }),
@@ -67,6 +70,10 @@ impl ProofLines {
                 return Err(cursor.unexpected("a line without control characters"));
             }
         }
+        // Editors add empty lines at the end of a file.
+        while lines.last().is_some_and(|line: &String| line.trim().is_empty()) {
+            lines.pop();
+        }
         Ok(Self { first_line, lines })
     }
 }
@@ -86,7 +93,8 @@ mod tests {
     #[test]
     fn lines_are_kept_as_they_are() {
         assert_eq!(read(""), Ok([].into()));
-        assert_eq!(read("\n"), Ok([String::new()].into()));
+        assert_eq!(read("\n"), Ok([].into()));
+        assert_eq!(read("a\n\n \n"), Ok(["a".into()].into()));
         assert_eq!(read(" a\r\n\n[b] "), Ok([" a".into(), String::new(), "[b] ".into()].into()));
         assert!(read("a\rb").is_err());
     }

@@ -17,7 +17,7 @@ const BYTE_ORDER_MARK: char = '\u{feff}';
 pub(super) fn read_record(text: &str) -> Result<Record, RecordError> {
     let mut cursor = Cursor::new(text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text));
     let header = read_header(&mut cursor)?;
-    let mut game = Game::new(header.rules, header.start);
+    let mut game = Game::from_checked(header.rules, header.start);
     read_turns(&mut cursor, &mut game).map_err(|error| {
         // Whatever is wrong with the last word, the result is missing behind it.
         if cursor.is_in_last_word() { RecordError::new(cursor.place(), RecordProblem::CutOff) } else { error }
