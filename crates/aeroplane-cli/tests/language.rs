@@ -39,6 +39,7 @@ fn the_locale_chooses_the_language_and_the_option_overrides_it() {
     assert_eq!(greeting(&[("LANG", "xx_YY")], &[]), "Aeroplane");
     assert_eq!(greeting(&[CHINESE], &["--language", "en"]), "Aeroplane");
     assert_eq!(greeting(&[], &["--language", "zh-CN"]), "飞行棋");
+    assert_eq!(greeting(&[("LANG", "zh_TW.UTF-8")], &[]), "飛行棋");
 }
 
 /// The letters that are neither Chinese nor part of something typed or named: commands, options, rules, players.
