@@ -8,14 +8,14 @@ preview-mover = { $count ->
 preview-origin = { $from-zone ->
     [hangar] 停机坪
     [pad] 起飞点
-    [column] 航道{ $from-cell }
+    [column] 跑道{ $from-cell }
     [home] 终点
    *[ring] { $from }
 }
 preview-destination = { $to-zone ->
     [hangar] 停机坪
     [pad] 起飞点
-    [column] 航道{ $to-cell }
+    [column] 跑道{ $to-cell }
     [home] 终点
    *[ring] { $to }
 }

@@ -23,11 +23,11 @@ score-item = { called } { $points }
 
 opening = 飞行棋，规则 { $rules }。
 players = { $players }。
-dice-of-a-seed = 骰子：种子 { $seed }。同样的种子掷出同样的点数。
+dice-of-a-seed = 骰子：种子 { $seed }。种子相同，掷出的点数也相同。
 dice-committed =
     骰子：{ $protocol }，承诺值为
     {"  "}{ $commitment }
-how-to-play = 回车掷骰，输入数字选择走法，board 解释棋盘符号，help 列出其他命令。
+how-to-play = 按回车掷骰，输入数字选择走法，board 解释棋盘符号，help 列出其他命令。
 begins-by-lot = 抽签决定，{ player }先走。
 begins = { player }先走。
 highest-roll = 点数最大者先走：{ $rolls }。
@@ -36,9 +36,9 @@ highest-roll-again = 再掷一次：{ $rolls }。
 ## 提问：在后面输入回答
 
 ask-to-roll = { called }，请掷骰：
-ask-to-move = { called }，{ $roll }点，{ $count ->
-    [1] 回车即走：
-   *[other] 选 1 到 { $count }：
+ask-to-move = { called }掷出{ $roll }点，{ $count ->
+    [1] 按回车就走：
+   *[other] 请选 1 到 { $count }：
 }
 ask-at-the-end = 请输入 save、undo、history 或 quit：
 
@@ -73,15 +73,15 @@ these-cannot-move = 掷出{ $roll }点，{ player }的这些飞机不能走：
 rules-hint = aeroplane rules 说明每个选项；why 说明刚才发生的事。
 save-where = 存到哪里？请写出文件名，例如 save game.txt。
 # $failure 是没有句号的英文句子。
-not-saved = 没有保存：{ $failure }。
+not-saved = 保存失败：{ $failure }。
 saved = 已保存：用 aeroplane play --load { $file } 从这里接着下。
 saved-at-the-end = 已保存：用 aeroplane replay { $file } 回放这一局。
 saved-with-secret = 文件里有骰子的秘密：谁能读到它，谁就能预知点数。
 
 ## 命令一览：每个命令做什么
 
-help-choose = 走这个编号的走法
-help-roll = 掷骰；只按回车也行
+help-choose = 选择这个编号的走法
+help-roll = 掷骰；直接按回车也行
 help-board = 画出棋盘
 help-planes = 说明轮到谁、飞机都在哪里
 help-why = 说明最近几步的原因，以及飞机为什么不能走
@@ -103,7 +103,7 @@ secret-revealed =
 dice-broken = 骰子有问题：{ $violation }。
 # 为什么在游戏结束前离开。
 leaving = { $reason ->
-    [input] 输入已经结束，游戏还没有下完
+    [input] 输入已经结束，而游戏还没有下完
    *[quit] 游戏还没有下完
 }
 leaving-saved =

@@ -5,7 +5,7 @@
 #   $count             几架飞机；$first 到 $fourth 是它们的编号
 #   $from, $to, $at    飞机按自己的路线走了多远：外圈为 1 到 50
 #   $from-zone, ...    hangar、pad、ring、column 或 home
-#   $from-cell, ...    终点航道的第几格，1 到 5
+#   $from-cell, ...    终点跑道的第几格，1 到 5
 # 属性 .next 紧跟在另一句讲同样几架飞机的话后面。
 
 ## 各条消息用到的词
@@ -43,21 +43,21 @@ mover = { $count ->
 origin = { $from-zone ->
     [hangar] 停机坪
     [pad] 起飞点
-    [column] 终点航道第{ $from-cell }格
+    [column] 终点跑道第{ $from-cell }格
     [home] 终点
    *[ring] 第{ $from }格
 }
 destination = { $to-zone ->
     [hangar] 停机坪
     [pad] 起飞点
-    [column] 终点航道第{ $to-cell }格
+    [column] 终点跑道第{ $to-cell }格
     [home] 终点
    *[ring] 第{ $to }格
 }
 location = { $at-zone ->
     [hangar] 在停机坪
     [pad] 在起飞点
-    [column] 在终点航道第{ $at-cell }格
+    [column] 在终点跑道第{ $at-cell }格
     [home] 在终点
    *[ring] 在第{ $at }格
 }
@@ -72,12 +72,12 @@ rolled = { player }掷出{ $roll }点。
 passed-no-move = { player }无棋可走，这次作废。
 passed-declined = { player }放弃这次走棋。
 # 连掷6点的其他代价在下一句说。
-passed-sixes = { player }连续掷出6点的次数太多，这次不能走。
-roll-again = { player }再掷一次{ $sixes ->
-    [0] 。
-    [1] ：掷出了6点。
-   *[other] ：已连续{ $sixes }次掷出6点。
-}
+passed-sixes = { player }连续掷出6点的次数太多，这次作废。
+roll-again = { player }{ $sixes ->
+    [0] {""}
+    [1] 掷出6点，
+   *[other] 已连续{ $sixes }次掷出6点，
+}再掷一次。
 turn-passed = 轮到{ player }。
 
 ## 走棋
@@ -88,16 +88,16 @@ walked = { mover }从{ origin }{ $direction ->
    *[on] 走到
 }{ destination }。
     .next = { $direction ->
-        [back] 再退到
+        [back] 退到
        *[on] 继续走到
     }{ destination }。
 turned-back = { mover }{ $cause ->
-    [home] 到达终点时点数有余，掉头返回。
-   *[stack] 遇到敌方叠机，掉头返回。
+    [home] 到达终点后步数有余，掉头后退。
+   *[stack] 遇到敌方叠机，掉头后退。
 }
     .next = { $cause ->
-    [home] 到终点时点数有余，掉头返回。
-   *[stack] 在那里遇到敌方叠机，掉头返回。
+    [home] 到终点后步数有余，掉头后退。
+   *[stack] 在那里遇到敌方叠机，掉头后退。
 }
 steps-lost = { mover }有{ $steps }步作废：{ $cause ->
     [home] 已到终点。
@@ -111,15 +111,15 @@ steps-lost = { mover }有{ $steps }步作废：{ $cause ->
 }
 jumped = { mover }从{ origin }跳到{ destination }。
     .next = 接着跳到{ destination }。
-flew = { mover }沿飞航线从{ origin }飞到{ destination }。
-    .next = 接着沿飞航线飞到{ destination }。
-stacked = { player }的{ planes }{ location }叠机。
-came-home = { mover }到达终点。
-    .next = 到达终点。
+flew = { mover }沿飞行航线从{ origin }飞到{ destination }。
+    .next = 接着沿飞行航线飞到{ destination }。
+stacked = { player }{ planes }{ location }叠在一起。
+came-home = { mover }完成全程。
+    .next = 完成全程。
 
 ## 与对手相遇
 
-crossed = { player }的飞航线飞越{ victim }终点航道上的{ planes }。
+crossed = { player }沿飞行航线飞越{ victim }终点跑道上的{ planes }。
 captured = { $cause ->
     [crossing] { player }飞越时把{ victim }的{ planes }击落，送回停机坪。
    *[landing] { player }把{ victim }的{ planes }撞回停机坪。
@@ -137,9 +137,9 @@ sent-back-stack = { mover }返回停机坪{ $defense ->
    *[other] ：遇上了敌方叠机。
 }
 sent-back-sixes = { player }{ $penalty ->
-    [return_last] 最后一次掷6点走过的
-    [return_moved] 连掷6点时走过的
-   *[other] 的
+    [return_last] 最近一次用6点走的
+    [return_moved] 连续用6点走的
+   *[other] {""}
 }{ planes }返回停机坪。
 
 ## 结束

@@ -39,6 +39,16 @@ fn the_locale_chooses_the_language_and_the_option_overrides_it() {
     assert_eq!(greeting(&[("LANG", "xx_YY")], &[]), "Aeroplane");
     assert_eq!(greeting(&[CHINESE], &["--language", "en"]), "Aeroplane");
     assert_eq!(greeting(&[], &["--language", "zh-CN"]), "飞行棋");
+    assert_eq!(greeting(&[("LANG", "ur_PK.UTF-8")], &[]), "ہوائی");
+    assert_eq!(greeting(&[("LANG", "zh_TW.UTF-8")], &[]), "飛行棋");
+}
+
+#[test]
+fn once_a_game_in_urdu_says_that_terminals_may_not_arrange_it() {
+    const NOTICE: &str = "Many terminals do not arrange right-to-left text";
+    let notices = |options: &str| play(options, &to_the_end()).stdout.matches(NOTICE).count();
+    assert_eq!(notices("--seed 1 --language ur"), 1);
+    assert_eq!(notices("--seed 1 --language en"), 0);
 }
 
 /// The letters that are neither Chinese nor part of something typed or named: commands, options, rules, players.

@@ -212,6 +212,20 @@ fn a_short_game_without_boards_in_chinese_reads_like_this() {
 }
 
 #[test]
+fn a_short_game_in_traditional_chinese_reads_like_this() {
+    let commands = "\n\nwhy\n\n1\n\n1\nhistory 3\nundo\n1\nplanes\nroll\nroll\nfly\nboard\nhelp\nquit\n";
+    let options = "--rules cn_basic --launch-rolls 2,4,6 --planes 2 --seed 14 --language zh-Hant";
+    insta::assert_snapshot!(play(options, commands).stdout);
+}
+
+#[test]
+fn a_short_game_in_urdu_reads_like_this() {
+    let commands = "\n\nwhy\n\n1\n\n1\nhistory 3\nundo\n1\nplanes\nroll\nroll\nfly\nboard\nhelp\nquit\n";
+    let options = "--rules cn_basic --launch-rolls 2,4,6 --planes 2 --seed 14 --language ur";
+    insta::assert_snapshot!(play(options, commands).stdout);
+}
+
+#[test]
 fn a_short_game_without_boards_reads_like_this() {
     let script = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/tests/scripts/plain.txt")).unwrap();
     insta::assert_snapshot!(play("--plain --players 4 --planes 1 --seed 2 --first highest", &script).stdout);

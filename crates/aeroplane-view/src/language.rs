@@ -12,8 +12,12 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// Urdu.
+    Urdu,
     /// Simplified Chinese.
     SimplifiedChinese,
+    /// Traditional Chinese.
+    TraditionalChinese,
 }
 
 /// The message files of one language, as part of the program.
@@ -31,13 +35,15 @@ macro_rules! message_files {
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 2] = [Self::English, Self::SimplifiedChinese];
+    pub const ALL: [Self; 4] = [Self::English, Self::Urdu, Self::SimplifiedChinese, Self::TraditionalChinese];
 
     /// The language tag (BCP 47), as in `lang` attributes and command-line options.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::English => "en",
+            Self::Urdu => "ur",
             Self::SimplifiedChinese => "zh-Hans",
+            Self::TraditionalChinese => "zh-Hant",
         }
     }
 
@@ -45,8 +51,10 @@ impl Language {
     const fn ranges(self) -> &'static [&'static str] {
         match self {
             Self::English => &["en", "en-*"],
-            // Elsewhere Chinese is written in traditional characters, so that zh-* would be too much.
+            Self::Urdu => &["ur", "ur-*"],
+            // Where Chinese is spoken says how it is written, so that zh-* would be too much.
             Self::SimplifiedChinese => &["zh-Hans", "zh-Hans-*", "zh", "zh-CN", "zh-SG"],
+            Self::TraditionalChinese => &["zh-Hant", "zh-Hant-*", "zh-TW", "zh-HK", "zh-MO"],
         }
     }
 
@@ -76,7 +84,9 @@ impl Language {
     pub(crate) const fn message_files(self) -> [&'static str; 5] {
         match self {
             Self::English => message_files!("en"),
+            Self::Urdu => message_files!("ur"),
             Self::SimplifiedChinese => message_files!("zh-Hans"),
+            Self::TraditionalChinese => message_files!("zh-Hant"),
         }
     }
 }
@@ -127,23 +137,18 @@ mod tests {
         for locale in ["en", "en_US", "en_GB.UTF-8", "en_IE@euro", "EN-us"] {
             assert_eq!(Language::of_locale(locale), Some(Language::English), "{locale}");
         }
+        for locale in ["ur", "ur_PK.UTF-8", "ur_IN", "ur-Arab-PK"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::Urdu), "{locale}");
+        }
         for locale in ["zh", "zh_CN.UTF-8", "zh_SG", "zh-Hans", "zh_Hans_MY"] {
             assert_eq!(Language::of_locale(locale), Some(Language::SimplifiedChinese), "{locale}");
         }
-        for locale in [
-            "zh_TW.UTF-8",
-            "zh_HK",
-            "zh-Hant",
-            "",
-            "C",
-            "POSIX",
-            "C.UTF-8",
-            "english",
-            "e",
-            "é",
-            "飞行棋",
-            ".",
-        ] {
+        for locale in ["zh_TW.UTF-8", "zh_HK", "zh_MO", "zh-Hant", "zh_Hant_HK"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::TraditionalChinese), "{locale}");
+        }
+        for locale in
+            ["", "C", "POSIX", "C.UTF-8", "english", "e", "é", "飞行棋", ".", "urd", "zh_", "zh-Han"]
+        {
             assert_eq!(Language::of_locale(locale), None, "{locale}");
         }
     }

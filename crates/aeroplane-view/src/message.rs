@@ -97,8 +97,11 @@ impl MessageBook {
     pub(crate) fn new(language: Language) -> Self {
         let locale = language.tag().parse().unwrap_or_default();
         let mut bundle = FluentBundle::new_concurrent(vec![locale]);
-        // The marks keep arguments of another writing direction apart. All arguments here are numbers and words of the
-        // same language, and terminals show the marks as rubbish.
+        // The marks keep arguments of another writing direction apart. Terminals that arrange nothing show them as
+        // rubbish, and our own lines let none of them through, since foreign text could turn a line round with them.
+        // Most arguments are numbers and words of the same language. Urdu has Latin ones too – names, files, options –
+        // and stands without marks in the order in which it is read. Where text is arranged, the front end sets names
+        // apart itself, such as with <bdi>.
         bundle.set_use_isolating(false);
         for file in language.message_files() {
             let resource = FluentResource::try_new(file.to_owned()).unwrap_or_else(|(resource, _)| resource);

@@ -11,7 +11,8 @@ use aeroplane_rules::{Color, Roll, Rules};
 /// English error messages – are said as they are: whoever prints them sees to it that they are printable.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Phrase<'a> {
-    /// A game begins or goes on, under these rules.
+    /// A game begins or goes on, under these rules; in several lines where the language has something to say first
+    /// about how it is written.
     Opening(&'a Rules),
     /// Who plays each color.
     Players(&'a [(Color, &'a str)]),

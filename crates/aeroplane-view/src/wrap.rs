@@ -1,6 +1,6 @@
 //! Breaking text into lines.
 
-use unicode_width::{UnicodeWidthChar as _, UnicodeWidthStr as _};
+use unicode_width::UnicodeWidthChar;
 
 /// The text in lines of at most so many columns, broken between words, and between the characters of Chinese, which has
 /// no blanks. What cannot be broken and is longer than a line has one to itself.
@@ -15,7 +15,7 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
         let mut blank = " ";
         for piece in pieces(word) {
             match lines.last_mut() {
-                Some(line) if line.width() + blank.len() + piece.width() <= columns => {
+                Some(line) if cells(line) + blank.len() + cells(piece) <= columns => {
                     line.push_str(blank);
                     line.push_str(piece);
                 }
@@ -25,6 +25,12 @@ pub fn wrap(text: &str, columns: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The columns of a text in a terminal that gives each character its own. One that joins letters, such as the Arabic
+/// lam and alef, needs no more, and not every terminal does.
+pub(crate) fn cells(text: &str) -> usize {
+    text.chars().filter_map(UnicodeWidthChar::width).sum()
 }
 
 /// The word in pieces that stay whole.
@@ -61,6 +67,12 @@ mod tests {
         assert_eq!(wrap("a shortcut b", 3), ["a", "shortcut", "b"]);
         assert_eq!(wrap("", 3), [""; 0]);
         assert_eq!(wrap("a b", 0), ["a", "b"]);
+    }
+
+    #[test]
+    fn letters_that_some_terminals_join_are_given_their_room() {
+        assert_eq!(wrap("پیلا نیلا", 9), ["پیلا نیلا"]);
+        assert_eq!(wrap("پیلا نیلا", 8), ["پیلا", "نیلا"]);
     }
 
     #[test]

@@ -108,6 +108,16 @@ fn chinese_reads_like_this() {
     insta::assert_snapshot!(sentences(Language::SimplifiedChinese));
 }
 
+#[test]
+fn traditional_chinese_reads_like_this() {
+    insta::assert_snapshot!(sentences(Language::TraditionalChinese));
+}
+
+#[test]
+fn urdu_reads_like_this() {
+    insta::assert_snapshot!(sentences(Language::Urdu));
+}
+
 fn sentences(language: Language) -> String {
     let narrator = Narrator::new(language);
     let mut sentences: Vec<String> = Vec::new();

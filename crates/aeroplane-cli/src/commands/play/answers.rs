@@ -29,7 +29,8 @@ pub(super) fn opening(narrator: &Narrator, table: &Table) -> Vec<String> {
     };
     let names: Vec<(Color, String)> = table.players().iter().filter_map(printed).collect();
     let names: Vec<(Color, &str)> = names.iter().map(|(color, name)| (*color, name.as_str())).collect();
-    let mut lines = wrap(&narrator.phrase(&Phrase::Opening(table.game().rules())), COLUMNS);
+    let opening = said(narrator, &Phrase::Opening(table.game().rules()));
+    let mut lines: Vec<String> = opening.iter().flat_map(|line| wrap(line, COLUMNS)).collect();
     lines.extend(wrap(&narrator.phrase(&Phrase::Players(&names)), COLUMNS));
     lines.extend(dice_at_the_start(narrator, table.dice()));
     lines

@@ -4,11 +4,11 @@
 mod tests;
 
 use aeroplane_rules::{Color, Roll};
-use unicode_width::UnicodeWidthStr as _;
 
 use super::Narrator;
 use crate::message::Message;
 use crate::phrase::{Called, HelpTopic, Leaving, Phrase, ProofSeat};
+use crate::wrap::cells;
 
 impl Narrator {
     /// The phrase in words. Some are several lines long.
@@ -23,10 +23,10 @@ impl Narrator {
 
     /// What a color is called, and behind it the blanks that make all of them as wide as the widest.
     pub fn player_column(&self, color: Color) -> String {
-        let widest = Color::ALL.map(|color| self.player(color).width()).into_iter().max().unwrap_or_default();
+        let widest = Color::ALL.map(|color| cells(&self.player(color))).into_iter().max().unwrap_or_default();
         let name = self.player(color);
         // `{:<6}` would count characters, and Chinese ones take two columns.
-        let blanks = widest.saturating_sub(name.width());
+        let blanks = widest.saturating_sub(cells(&name));
         format!("{name}{}", " ".repeat(blanks))
     }
 
