@@ -16,7 +16,7 @@ record-turn = Turn { $number }, { player }
 proof-holds =
     The dice hold. All { $rolls } rolls follow from the secret that was committed to
     before the first and from the players' links. Rules, seats and rolls are
-    those of this game. It was shown this commitment when it began:
+    those of this game, if this is the commitment that was shown when it began:
     {"  "}{ $commitment }
 # Who rolled, behind the color: $automatic of the rolls without the player's doing.
 proof-person = { $name }: a person, { $rolls ->

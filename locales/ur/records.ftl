@@ -16,7 +16,7 @@ record-turn = باری { $number }، { player }
 proof-holds =
     پانسہ درست ہے۔ تمام { $rolls } نمبر اس راز سے نکلتے ہیں جس کا عہد پہلے پانسے
     سے پیشتر کیا گیا تھا، اور کھلاڑیوں کی کڑیوں سے۔ قواعد، نشستیں اور نمبر اسی کھیل
-    کے ہیں۔ شروع میں یہ عہد دکھایا گیا تھا:
+    کے ہیں، بشرطیکہ شروع میں یہی عہد دکھایا گیا ہو:
     {"  "}{ $commitment }
 # Who rolled, behind the color: $automatic of the rolls without the player's doing.
 proof-person = { $name }: انسان، { $rolls } بار پانسہ، جن میں { $automatic } بار خودکار

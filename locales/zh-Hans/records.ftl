@@ -14,7 +14,7 @@ record-turn = 第 { $number } 回合，{ player }
 # 每行不超过 80 列。
 proof-holds =
     骰子没有问题。全部 { $rolls } 次点数都由第一次掷骰前承诺的秘密和玩家的链值得出。
-    规则、座位和点数都与这一局相符。开局时显示的承诺值是：
+    只要开局时显示的正是下面的承诺值，规则、座位和点数就都与这一局相符：
     {"  "}{ $commitment }
 # 写在颜色后面：谁掷的骰；其中 $automatic 次不是玩家自己掷的。
 proof-person = { $name }：真人，掷骰 { $rolls } 次，其中自动 { $automatic } 次

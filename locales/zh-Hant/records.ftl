@@ -14,7 +14,7 @@ record-turn = 第 { $number } 回合，{ player }
 # 每行不超過 80 欄。
 proof-holds =
     骰子沒有問題。全部 { $rolls } 次點數都由第一次擲骰前承諾的秘密和玩家的鏈值得出。
-    規則、座位和點數都與這一局相符。開局時顯示的承諾值是：
+    只要開局時顯示的正是下面的承諾值，規則、座位和點數就都與這一局相符：
     {"  "}{ $commitment }
 # 寫在顏色後面：誰擲的骰子；其中 $automatic 次不是玩家自己擲的。
 proof-person = { $name }：真人，擲骰 { $rolls } 次，其中自動 { $automatic } 次
