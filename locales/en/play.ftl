@@ -110,3 +110,4 @@ leaving-saved =
     { leaving }, but it is saved:
     aeroplane play --load { $file } goes on with it.
 leaving-unsaved = { leaving } and was not saved; save FILE keeps a game.
+quit-unsaved = The game is not saved: save FILE keeps it, and another quit leaves it.

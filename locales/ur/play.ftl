@@ -119,3 +119,4 @@ leaving-saved =
     { leaving } مگر محفوظ ہے:
     aeroplane play --load { $file } سے جاری رکھیں۔
 leaving-unsaved = { leaving } اور محفوظ نہیں؛ save FILE سے محفوظ ہوتا ہے۔
+quit-unsaved = کھیل محفوظ نہیں: save FILE سے محفوظ ہوتا ہے، دوبارہ quit لکھنے سے ختم۔

@@ -110,3 +110,4 @@ leaving-saved =
     { leaving }，但已经保存：
     用 aeroplane play --load { $file } 接着下。
 leaving-unsaved = { leaving }，也没有保存；用 save FILE 可以保存。
+quit-unsaved = 这一局还没有保存：save FILE 可以保存，再输入一次 quit 就离开。

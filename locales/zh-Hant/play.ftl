@@ -110,3 +110,4 @@ leaving-saved =
     { leaving }，但已經存檔：
     用 aeroplane play --load { $file } 接著下。
 leaving-unsaved = { leaving }，也沒有存檔；用 save FILE 可以存檔。
+quit-unsaved = 這一局還沒有存檔：save FILE 可以存檔，再輸入一次 quit 就離開。

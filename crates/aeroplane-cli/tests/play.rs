@@ -155,6 +155,9 @@ fn leaving_says_what_becomes_of_the_game() {
     let file = folder.join("game");
     let last_line = |commands: &str| play("--seed 3", commands).stdout.lines().last().unwrap().to_owned();
     assert_eq!(last_line("quit\n"), "The game is not over and was not saved; save FILE keeps a game.");
+    let unsaved = "The game is not over and was not saved; save FILE keeps a game.";
+    assert_eq!(last_line("\n1\nq\nq\n"), unsaved, "whoever asks twice means it");
+    assert!(last_line("\n1\nq\n\n1\nq\n").starts_with("The input ended"), "asked again later");
     assert_eq!(last_line(""), "The input ended before the game and was not saved; save FILE keeps a game.");
     let saved = format!("aeroplane play --load {} goes on with it.", file.display());
     assert_eq!(last_line(&format!("save {}\nq\n", typed(&file))), saved);

@@ -134,6 +134,8 @@ pub enum Phrase<'a> {
     },
     /// Somebody leaves a game that is not over, and it is lost.
     LeavingUnsaved(Leaving),
+    /// Somebody wants to leave a game that is not saved, and is asked once whether that is meant.
+    QuitUnsaved,
 
     /// The rules of a record.
     RecordRules(&'a Rules),

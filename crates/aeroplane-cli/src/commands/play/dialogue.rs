@@ -28,6 +28,8 @@ pub(super) struct Dialogue<R, W> {
     is_saved: bool,
     /// Whether the end was told.
     is_end_told: bool,
+    /// The ply at which somebody last wanted to leave the game unsaved.
+    quit_asked_at: Option<usize>,
 }
 
 /// What comes after a command.
@@ -40,7 +42,16 @@ enum Then {
 impl<R: Read, W: Write> Dialogue<R, W> {
     /// The conversation of a game, and the file that it was loaded from.
     pub(super) fn new(table: Table, screen: Screen<W>, input: Lines<R>, file: Option<PathBuf>) -> Self {
-        Self { is_saved: file.is_some(), table, screen, input, offered_at: None, file, is_end_told: false }
+        Self {
+            is_saved: file.is_some(),
+            table,
+            screen,
+            input,
+            offered_at: None,
+            file,
+            is_end_told: false,
+            quit_asked_at: None,
+        }
     }
 
     /// Plays until somebody leaves or nobody says anything more.
@@ -168,12 +179,21 @@ impl<R: Read, W: Write> Dialogue<R, W> {
                 let lines = Command::help(narrator);
                 self.screen.lines(lines)?;
             }
-            Command::Quit => {
-                self.take_leave(Leaving::Quit)?;
-                return Ok(Then::Leave);
-            }
+            Command::Quit => return self.quit(),
         }
         Ok(Then::GoOn)
+    }
+
+    /// Leaves the game; one that would be lost only when asked for twice at the same place.
+    fn quit(&mut self) -> Result<Then, Failure> {
+        let ply = self.table.game().plies();
+        let would_be_lost = ply > 0 && !self.is_saved && !self.table.game().is_over();
+        if would_be_lost && self.quit_asked_at.replace(ply) != Some(ply) {
+            self.screen.say(&Phrase::QuitUnsaved)?;
+            return Ok(Then::GoOn);
+        }
+        self.take_leave(Leaving::Quit)?;
+        Ok(Then::Leave)
     }
 
     fn do_the_obvious(&mut self, turn: Turn) -> Result<(), Failure> {

@@ -92,6 +92,7 @@ impl Narrator {
             Phrase::LeavingUnsaved(reason) => {
                 Message::new("leaving-unsaved").with("reason", leaving_word(reason))
             }
+            Phrase::QuitUnsaved => Message::new("quit-unsaved"),
 
             Phrase::RecordRules(rules) => Message::new("record-rules").with("rules", rules.to_string()),
             Phrase::RecordPlayers(names) => Message::new("record-players").with("players", self.named(names)),

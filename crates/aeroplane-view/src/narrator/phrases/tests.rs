@@ -32,7 +32,7 @@ kinds! { AnyPhrase, phrase_kind, PHRASES:
     NobodyRolls NobodyMoves
     TakenBack NothingToTakeBack NobodyHasRolled SameUnderAllRules AllCanMove TheseCannotMove RulesHint
     SaveWhere NotSaved Saved SavedAtTheEnd SavedWithSecret Help
-    Places Scores SecretRevealed DiceBroken LeavingSaved LeavingUnsaved
+    Places Scores SecretRevealed DiceBroken LeavingSaved LeavingUnsaved QuitUnsaved
     RecordRules RecordPlayers RecordDice RecordTag RecordTurn
     ProofHolds ProofSeat ProofBroken ProofOfAnotherGame ProofWithoutSecret ProofNotYet ProofOfASeed ProofAbsent
 }
@@ -130,6 +130,7 @@ fn samples(rules: &'static Rules) -> Vec<AnyPhrase> {
     }
     samples.extend(HELP.map(Phrase::Help));
     samples.extend(PROOF_SEATS.map(|seat| Phrase::ProofSeat { name: "Ada", seat }));
+    samples.push(Phrase::QuitUnsaved);
     for reason in LEAVING {
         samples.extend([Phrase::LeavingSaved { reason, file: "game.txt" }, Phrase::LeavingUnsaved(reason)]);
     }
