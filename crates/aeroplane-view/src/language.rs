@@ -9,6 +9,8 @@ use core::str::FromStr;
 /// then ask for the rest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Language {
+    /// German.
+    German,
     /// English.
     #[default]
     English,
@@ -31,11 +33,12 @@ macro_rules! message_files {
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 2] = [Self::English, Self::SimplifiedChinese];
+    pub const ALL: [Self; 3] = [Self::German, Self::English, Self::SimplifiedChinese];
 
     /// The language tag (BCP 47), as in `lang` attributes and command-line options.
     pub const fn tag(self) -> &'static str {
         match self {
+            Self::German => "de",
             Self::English => "en",
             Self::SimplifiedChinese => "zh-Hans",
         }
@@ -44,6 +47,7 @@ impl Language {
     /// The tags by which it is asked for, its own first. One that ends in `-*` stands for all that begin so.
     const fn ranges(self) -> &'static [&'static str] {
         match self {
+            Self::German => &["de", "de-*"],
             Self::English => &["en", "en-*"],
             // Elsewhere Chinese is written in traditional characters, so that zh-* would be too much.
             Self::SimplifiedChinese => &["zh-Hans", "zh-Hans-*", "zh", "zh-CN", "zh-SG"],
@@ -75,6 +79,7 @@ impl Language {
     /// The texts of its message files.
     pub(crate) const fn message_files(self) -> [&'static str; 5] {
         match self {
+            Self::German => message_files!("de"),
             Self::English => message_files!("en"),
             Self::SimplifiedChinese => message_files!("zh-Hans"),
         }
@@ -124,6 +129,9 @@ mod tests {
 
     #[test]
     fn locales_name_languages_in_the_way_of_their_system() {
+        for locale in ["de", "de_DE.UTF-8", "de_AT", "de-CH", "DE-de@euro"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::German), "{locale}");
+        }
         for locale in ["en", "en_US", "en_GB.UTF-8", "en_IE@euro", "EN-us"] {
             assert_eq!(Language::of_locale(locale), Some(Language::English), "{locale}");
         }

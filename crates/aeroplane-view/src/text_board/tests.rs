@@ -248,6 +248,13 @@ fn a_crowded_game_looks_like_this() {
 }
 
 #[test]
+fn a_crowded_game_in_german_looks_like_this() {
+    let position = crowded();
+    let narrator = Narrator::new(Language::German);
+    insta::assert_snapshot!(TextBoard::new(&position, &narrator).name(Color::Blue, "Jürgen"));
+}
+
+#[test]
 fn a_crowded_game_in_chinese_looks_like_this() {
     let position = crowded();
     let narrator = Narrator::new(Language::SimplifiedChinese);
