@@ -39,6 +39,7 @@ fn the_locale_chooses_the_language_and_the_option_overrides_it() {
     assert_eq!(greeting(&[("LANG", "xx_YY")], &[]), "Aeroplane");
     assert_eq!(greeting(&[CHINESE], &["--language", "en"]), "Aeroplane");
     assert_eq!(greeting(&[("LANG", "de_AT.UTF-8")], &[]), "Flugzeugschach");
+    assert_eq!(greeting(&[("LANG", "in_ID")], &[]), "Catur");
     assert_eq!(greeting(&[], &["--language", "zh-CN"]), "飞行棋");
 }
 

@@ -14,6 +14,8 @@ pub enum Language {
     /// English.
     #[default]
     English,
+    /// Indonesian.
+    Indonesian,
     /// Simplified Chinese.
     SimplifiedChinese,
 }
@@ -33,13 +35,14 @@ macro_rules! message_files {
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 3] = [Self::German, Self::English, Self::SimplifiedChinese];
+    pub const ALL: [Self; 4] = [Self::German, Self::English, Self::Indonesian, Self::SimplifiedChinese];
 
     /// The language tag (BCP 47), as in `lang` attributes and command-line options.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::German => "de",
             Self::English => "en",
+            Self::Indonesian => "id",
             Self::SimplifiedChinese => "zh-Hans",
         }
     }
@@ -49,6 +52,8 @@ impl Language {
         match self {
             Self::German => &["de", "de-*"],
             Self::English => &["en", "en-*"],
+            // Its tag was "in" once, and some systems still say so.
+            Self::Indonesian => &["id", "id-*", "in", "in-*"],
             // Elsewhere Chinese is written in traditional characters, so that zh-* would be too much.
             Self::SimplifiedChinese => &["zh-Hans", "zh-Hans-*", "zh", "zh-CN", "zh-SG"],
         }
@@ -81,6 +86,7 @@ impl Language {
         match self {
             Self::German => message_files!("de"),
             Self::English => message_files!("en"),
+            Self::Indonesian => message_files!("id"),
             Self::SimplifiedChinese => message_files!("zh-Hans"),
         }
     }
@@ -134,6 +140,9 @@ mod tests {
         }
         for locale in ["en", "en_US", "en_GB.UTF-8", "en_IE@euro", "EN-us"] {
             assert_eq!(Language::of_locale(locale), Some(Language::English), "{locale}");
+        }
+        for locale in ["id", "id_ID.UTF-8", "in", "in_ID"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::Indonesian), "{locale}");
         }
         for locale in ["zh", "zh_CN.UTF-8", "zh_SG", "zh-Hans", "zh_Hans_MY"] {
             assert_eq!(Language::of_locale(locale), Some(Language::SimplifiedChinese), "{locale}");

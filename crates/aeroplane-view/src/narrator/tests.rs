@@ -103,6 +103,11 @@ fn english_reads_like_this() {
 }
 
 #[test]
+fn indonesian_reads_like_this() {
+    insta::assert_snapshot!(sentences(Language::Indonesian));
+}
+
+#[test]
 fn chinese_reads_like_this() {
     insta::assert_snapshot!(sentences(Language::SimplifiedChinese));
 }

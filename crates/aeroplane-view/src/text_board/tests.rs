@@ -255,6 +255,13 @@ fn a_crowded_game_in_german_looks_like_this() {
 }
 
 #[test]
+fn a_crowded_game_in_indonesian_looks_like_this() {
+    let position = crowded();
+    let narrator = Narrator::new(Language::Indonesian);
+    insta::assert_snapshot!(TextBoard::new(&position, &narrator).name(Color::Blue, "Wati"));
+}
+
+#[test]
 fn a_crowded_game_in_chinese_looks_like_this() {
     let position = crowded();
     let narrator = Narrator::new(Language::SimplifiedChinese);
