@@ -40,6 +40,7 @@ fn the_locale_chooses_the_language_and_the_option_overrides_it() {
     assert_eq!(greeting(&[CHINESE], &["--language", "en"]), "Aeroplane");
     assert_eq!(greeting(&[("LANG", "de_AT.UTF-8")], &[]), "Flugzeugschach");
     assert_eq!(greeting(&[("LANG", "in_ID")], &[]), "Catur");
+    assert_eq!(greeting(&[("LANG", "uk_UA.UTF-8")], &[]), "Літакові");
     assert_eq!(greeting(&[], &["--language", "zh-CN"]), "飞行棋");
 }
 
@@ -54,7 +55,12 @@ fn english_words<'a>(text: &'a str, known: &[&str]) -> Vec<&'a str> {
 fn records_are_told_and_checked_in_the_language_that_was_asked_for() {
     let file = folder("records_are_told_and_checked_in_the_language_that_was_asked_for").join("game");
     play("--planes 1 --rules cn_casual", &format!("{}save {}\n", to_the_end(), typed(&file)));
-    let cases = [("zh", "replay", "第 1 回合，"), ("zh", "verify", "骰子没有问题。")];
+    let cases = [
+        ("uk", "replay", "\nХід 1, "),
+        ("uk", "verify", "Кубик чесний."),
+        ("zh", "replay", "第 1 回合，"),
+        ("zh", "verify", "骰子没有问题。"),
+    ];
     for (language, command, expected) in cases {
         let run = aeroplane(&[command, typed(&file), "--language", language], "");
         assert_eq!((run.code, run.stderr.as_str()), (0, ""));

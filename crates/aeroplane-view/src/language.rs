@@ -16,6 +16,8 @@ pub enum Language {
     English,
     /// Indonesian.
     Indonesian,
+    /// Ukrainian.
+    Ukrainian,
     /// Simplified Chinese.
     SimplifiedChinese,
 }
@@ -35,7 +37,8 @@ macro_rules! message_files {
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 4] = [Self::German, Self::English, Self::Indonesian, Self::SimplifiedChinese];
+    pub const ALL: [Self; 5] =
+        [Self::German, Self::English, Self::Indonesian, Self::Ukrainian, Self::SimplifiedChinese];
 
     /// The language tag (BCP 47), as in `lang` attributes and command-line options.
     pub const fn tag(self) -> &'static str {
@@ -43,6 +46,7 @@ impl Language {
             Self::German => "de",
             Self::English => "en",
             Self::Indonesian => "id",
+            Self::Ukrainian => "uk",
             Self::SimplifiedChinese => "zh-Hans",
         }
     }
@@ -54,6 +58,7 @@ impl Language {
             Self::English => &["en", "en-*"],
             // Its tag was "in" once, and some systems still say so.
             Self::Indonesian => &["id", "id-*", "in", "in-*"],
+            Self::Ukrainian => &["uk", "uk-*"],
             // Elsewhere Chinese is written in traditional characters, so that zh-* would be too much.
             Self::SimplifiedChinese => &["zh-Hans", "zh-Hans-*", "zh", "zh-CN", "zh-SG"],
         }
@@ -87,6 +92,7 @@ impl Language {
             Self::German => message_files!("de"),
             Self::English => message_files!("en"),
             Self::Indonesian => message_files!("id"),
+            Self::Ukrainian => message_files!("uk"),
             Self::SimplifiedChinese => message_files!("zh-Hans"),
         }
     }
@@ -143,6 +149,9 @@ mod tests {
         }
         for locale in ["id", "id_ID.UTF-8", "in", "in_ID"] {
             assert_eq!(Language::of_locale(locale), Some(Language::Indonesian), "{locale}");
+        }
+        for locale in ["uk", "uk_UA.UTF-8", "uk-UA"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::Ukrainian), "{locale}");
         }
         for locale in ["zh", "zh_CN.UTF-8", "zh_SG", "zh-Hans", "zh_Hans_MY"] {
             assert_eq!(Language::of_locale(locale), Some(Language::SimplifiedChinese), "{locale}");

@@ -108,6 +108,11 @@ fn indonesian_reads_like_this() {
 }
 
 #[test]
+fn ukrainian_reads_like_this() {
+    insta::assert_snapshot!(sentences(Language::Ukrainian));
+}
+
+#[test]
 fn chinese_reads_like_this() {
     insta::assert_snapshot!(sentences(Language::SimplifiedChinese));
 }

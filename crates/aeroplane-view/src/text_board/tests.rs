@@ -262,6 +262,13 @@ fn a_crowded_game_in_indonesian_looks_like_this() {
 }
 
 #[test]
+fn a_crowded_game_in_ukrainian_looks_like_this() {
+    let position = crowded();
+    let narrator = Narrator::new(Language::Ukrainian);
+    insta::assert_snapshot!(TextBoard::new(&position, &narrator).name(Color::Blue, "Олена"));
+}
+
+#[test]
 fn a_crowded_game_in_chinese_looks_like_this() {
     let position = crowded();
     let narrator = Narrator::new(Language::SimplifiedChinese);
