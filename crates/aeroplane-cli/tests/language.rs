@@ -38,6 +38,9 @@ fn the_locale_chooses_the_language_and_the_option_overrides_it() {
     assert_eq!(greeting(&[("LC_MESSAGES", "zh_SG"), ("LC_ALL", "C")], &[]), "Aeroplane");
     assert_eq!(greeting(&[("LANG", "xx_YY")], &[]), "Aeroplane");
     assert_eq!(greeting(&[CHINESE], &["--language", "en"]), "Aeroplane");
+    assert_eq!(greeting(&[("LANG", "de_AT.UTF-8")], &[]), "Flugzeugschach");
+    assert_eq!(greeting(&[("LANG", "in_ID")], &[]), "Catur");
+    assert_eq!(greeting(&[("LANG", "uk_UA.UTF-8")], &[]), "Літакові");
     assert_eq!(greeting(&[], &["--language", "zh-CN"]), "飞行棋");
     assert_eq!(greeting(&[("LANG", "ur_PK.UTF-8")], &[]), "ہوائی");
     assert_eq!(greeting(&[("LANG", "zh_TW.UTF-8")], &[]), "飛行棋");
@@ -51,7 +54,7 @@ fn once_a_game_in_urdu_says_that_terminals_may_not_arrange_it() {
     assert_eq!(notices("--seed 1 --language en"), 0);
 }
 
-/// The letters that are neither Chinese nor part of something typed or named: commands, options, rules, players.
+/// The words in Latin letters that are no part of something typed or named: commands, options, rules, players.
 fn english_words<'a>(text: &'a str, known: &[&str]) -> Vec<&'a str> {
     let words = text
         .split(|character: char| !character.is_ascii_alphabetic() && !matches!(character, '_' | '-' | '='));
@@ -62,8 +65,14 @@ fn english_words<'a>(text: &'a str, known: &[&str]) -> Vec<&'a str> {
 fn records_are_told_and_checked_in_the_language_that_was_asked_for() {
     let file = folder("records_are_told_and_checked_in_the_language_that_was_asked_for").join("game");
     play("--planes 1 --rules cn_casual", &format!("{}save {}\n", to_the_end(), typed(&file)));
-    for (command, expected) in [("replay", "第 1 回合，"), ("verify", "骰子没有问题。")] {
-        let run = aeroplane(&[command, typed(&file), "--language", "zh"], "");
+    let cases = [
+        ("uk", "replay", "\nХід 1, "),
+        ("uk", "verify", "Кубик чесний."),
+        ("zh", "replay", "第 1 回合，"),
+        ("zh", "verify", "骰子没有问题。"),
+    ];
+    for (language, command, expected) in cases {
+        let run = aeroplane(&[command, typed(&file), "--language", language], "");
         assert_eq!((run.code, run.stderr.as_str()), (0, ""));
         assert!(run.stdout.contains(expected), "{}", run.stdout);
         let told: String = run.stdout.lines().filter(|line| line.len() != 66).collect::<Vec<_>>().join("\n");

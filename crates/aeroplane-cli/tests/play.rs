@@ -201,6 +201,27 @@ fn a_short_game_reads_like_this() {
 }
 
 #[test]
+fn a_short_game_in_german_reads_like_this() {
+    let commands = "\n\nwhy\n\n1\n\n1\nhistory 3\nundo\n1\nplanes\nroll\nroll\nfly\nboard\nhelp\nquit\n";
+    let options = "--rules cn_basic --launch-rolls 2,4,6 --planes 2 --seed 14 --language de";
+    insta::assert_snapshot!(play(options, commands).stdout);
+}
+
+#[test]
+fn a_short_game_in_indonesian_reads_like_this() {
+    let commands = "\n\nwhy\n\n1\n\n1\nhistory 3\nundo\n1\nplanes\nroll\nroll\nfly\nboard\nhelp\nquit\n";
+    let options = "--rules cn_basic --launch-rolls 2,4,6 --planes 2 --seed 14 --language id";
+    insta::assert_snapshot!(play(options, commands).stdout);
+}
+
+#[test]
+fn a_short_game_in_ukrainian_reads_like_this() {
+    let commands = "\n\nwhy\n\n1\n\n1\nhistory 3\nundo\n1\nplanes\nroll\nroll\nfly\nboard\nhelp\nquit\n";
+    let options = "--rules cn_basic --launch-rolls 2,4,6 --planes 2 --seed 14 --language uk";
+    insta::assert_snapshot!(play(options, commands).stdout);
+}
+
+#[test]
 fn a_short_game_in_chinese_reads_like_this() {
     let commands = "\n\nwhy\n\n1\n\n1\nhistory 3\nundo\n1\nplanes\nroll\nroll\nfly\nboard\nhelp\nquit\n";
     let options = "--rules cn_basic --launch-rolls 2,4,6 --planes 2 --seed 14 --language zh-Hans";

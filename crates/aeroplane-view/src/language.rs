@@ -9,9 +9,15 @@ use core::str::FromStr;
 /// then ask for the rest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub enum Language {
+    /// German.
+    German,
     /// English.
     #[default]
     English,
+    /// Indonesian.
+    Indonesian,
+    /// Ukrainian.
+    Ukrainian,
     /// Urdu.
     Urdu,
     /// Simplified Chinese.
@@ -35,12 +41,23 @@ macro_rules! message_files {
 
 impl Language {
     /// All languages.
-    pub const ALL: [Self; 4] = [Self::English, Self::Urdu, Self::SimplifiedChinese, Self::TraditionalChinese];
+    pub const ALL: [Self; 7] = [
+        Self::German,
+        Self::English,
+        Self::Indonesian,
+        Self::Ukrainian,
+        Self::Urdu,
+        Self::SimplifiedChinese,
+        Self::TraditionalChinese,
+    ];
 
     /// The language tag (BCP 47), as in `lang` attributes and command-line options.
     pub const fn tag(self) -> &'static str {
         match self {
+            Self::German => "de",
             Self::English => "en",
+            Self::Indonesian => "id",
+            Self::Ukrainian => "uk",
             Self::Urdu => "ur",
             Self::SimplifiedChinese => "zh-Hans",
             Self::TraditionalChinese => "zh-Hant",
@@ -50,7 +67,11 @@ impl Language {
     /// The tags by which it is asked for, its own first. One that ends in `-*` stands for all that begin so.
     const fn ranges(self) -> &'static [&'static str] {
         match self {
+            Self::German => &["de", "de-*"],
             Self::English => &["en", "en-*"],
+            // Its tag was "in" once, and some systems still say so.
+            Self::Indonesian => &["id", "id-*", "in", "in-*"],
+            Self::Ukrainian => &["uk", "uk-*"],
             Self::Urdu => &["ur", "ur-*"],
             // Where Chinese is spoken says how it is written, so that zh-* would be too much.
             Self::SimplifiedChinese => &["zh-Hans", "zh-Hans-*", "zh", "zh-CN", "zh-SG"],
@@ -83,7 +104,10 @@ impl Language {
     /// The texts of its message files.
     pub(crate) const fn message_files(self) -> [&'static str; 5] {
         match self {
+            Self::German => message_files!("de"),
             Self::English => message_files!("en"),
+            Self::Indonesian => message_files!("id"),
+            Self::Ukrainian => message_files!("uk"),
             Self::Urdu => message_files!("ur"),
             Self::SimplifiedChinese => message_files!("zh-Hans"),
             Self::TraditionalChinese => message_files!("zh-Hant"),
@@ -134,8 +158,17 @@ mod tests {
 
     #[test]
     fn locales_name_languages_in_the_way_of_their_system() {
+        for locale in ["de", "de_DE.UTF-8", "de_AT", "de-CH", "DE-de@euro"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::German), "{locale}");
+        }
         for locale in ["en", "en_US", "en_GB.UTF-8", "en_IE@euro", "EN-us"] {
             assert_eq!(Language::of_locale(locale), Some(Language::English), "{locale}");
+        }
+        for locale in ["id", "id_ID.UTF-8", "in", "in_ID"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::Indonesian), "{locale}");
+        }
+        for locale in ["uk", "uk_UA.UTF-8", "uk-UA"] {
+            assert_eq!(Language::of_locale(locale), Some(Language::Ukrainian), "{locale}");
         }
         for locale in ["ur", "ur_PK.UTF-8", "ur_IN", "ur-Arab-PK"] {
             assert_eq!(Language::of_locale(locale), Some(Language::Urdu), "{locale}");

@@ -99,8 +99,23 @@ fn every_place_and_every_refusal_has_its_words() {
 }
 
 #[test]
+fn german_reads_like_this() {
+    insta::assert_snapshot!(sentences(Language::German));
+}
+
+#[test]
 fn english_reads_like_this() {
     insta::assert_snapshot!(sentences(Language::English));
+}
+
+#[test]
+fn indonesian_reads_like_this() {
+    insta::assert_snapshot!(sentences(Language::Indonesian));
+}
+
+#[test]
+fn ukrainian_reads_like_this() {
+    insta::assert_snapshot!(sentences(Language::Ukrainian));
 }
 
 #[test]

@@ -248,6 +248,27 @@ fn a_crowded_game_looks_like_this() {
 }
 
 #[test]
+fn a_crowded_game_in_german_looks_like_this() {
+    let position = crowded();
+    let narrator = Narrator::new(Language::German);
+    insta::assert_snapshot!(TextBoard::new(&position, &narrator).name(Color::Blue, "Jürgen"));
+}
+
+#[test]
+fn a_crowded_game_in_indonesian_looks_like_this() {
+    let position = crowded();
+    let narrator = Narrator::new(Language::Indonesian);
+    insta::assert_snapshot!(TextBoard::new(&position, &narrator).name(Color::Blue, "Wati"));
+}
+
+#[test]
+fn a_crowded_game_in_ukrainian_looks_like_this() {
+    let position = crowded();
+    let narrator = Narrator::new(Language::Ukrainian);
+    insta::assert_snapshot!(TextBoard::new(&position, &narrator).name(Color::Blue, "Олена"));
+}
+
+#[test]
 fn a_crowded_game_in_chinese_looks_like_this() {
     let position = crowded();
     let narrator = Narrator::new(Language::SimplifiedChinese);

@@ -206,3 +206,29 @@ fn phrases_read_like_this() {
         insta::assert_snapshot!(format!("phrases_{language}"), said.join("\n"));
     }
 }
+
+#[test]
+fn ukrainian_counts_in_its_three_plurals() {
+    let narrator = Narrator::new(Language::Ukrainian);
+    let many = (5..=20).chain([0, 25, 111, 112]).collect();
+    let forms = [
+        ("кидок", "останній", "хід", vec![1, 21, 101]),
+        ("кидки", "останні", "ходи", vec![2, 3, 4, 22, 24, 102]),
+        ("кидків", "останні", "ходів", many),
+    ];
+    for (form, last, turns, counts) in forms {
+        for count in counts {
+            let told = narrator.phrase(&Phrase::ProofSeat { name: "Ada", seat: ProofSeat::Bot(count) });
+            assert_eq!(told, format!("Ada: бот, {count} {form}; боти ланок не мають"));
+            let seat = ProofSeat::Person { rolls: count, automatic: 0 };
+            let told = narrator.phrase(&Phrase::ProofSeat { name: "Ada", seat });
+            assert_eq!(told, format!("Ada: людина, {count} {form}, з них автоматичних: 0"));
+            // "Of so many rolls" has two forms: that of 1 and that of all others.
+            let of_all = if form == "кидок" { "кидка" } else { "кидків" };
+            let told = narrator.phrase(&Phrase::SecretRevealed(count));
+            assert!(told.contains(&format!("кожен із {count} {of_all}.")), "{told}");
+            let told = narrator.phrase(&Phrase::Help(HelpTopic::History(count as usize)));
+            assert!(told.starts_with(&format!("розповісти {last} {count} {turns},")), "{told}");
+        }
+    }
+}
