@@ -8,6 +8,9 @@ use crate::step::Step;
 impl Position {
     /// Carries out one step of a trail. Folding the steps of an action over the position before it gives the position
     /// after it, without any knowledge of the rules: this is all that a client needs in order to follow a game.
+    ///
+    /// Steps are trusted. Those that did not come from the engine, or belong to another position, lead to no position of
+    /// a game; nothing panics.
     pub fn fold(&mut self, step: Step) {
         match step {
             Step::Rolled { color, roll } => self.turn = Turn::ToMove(color, roll),
