@@ -102,7 +102,7 @@ pub use rules::{
 };
 pub use step::{CaptureCause, LostStepsCause, PassCause, SentBackCause, Sink, Step, Trail, TurnBackCause};
 pub use text::{
-    BadProofLine, Found, Place, ProofLines, Record, RecordError, RecordProblem, TagError, TextError,
+    BadProofLine, Found, Location, ProofLines, Record, RecordError, RecordProblem, TagError, TextError,
 };
 
 /// The examples of the project's front page, so that they are compiled and run.

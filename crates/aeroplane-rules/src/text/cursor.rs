@@ -2,7 +2,7 @@
 
 use alloc::string::String;
 
-use super::error::{Found, Place, TextError};
+use super::error::{Found, Location, TextError};
 
 /// The longest piece of a text that an error message repeats, in characters.
 const LONGEST_FOUND: usize = 24;
@@ -11,21 +11,21 @@ const LONGEST_FOUND: usize = 24;
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Cursor<'a> {
     rest: &'a str,
-    place: Place,
+    place: Location,
 }
 
 impl<'a> Cursor<'a> {
     /// At the beginning of a text.
     pub(super) const fn new(text: &'a str) -> Self {
-        Self::at(text, Place::START)
+        Self::at(text, Location::START)
     }
 
     /// At the beginning of a text that stands somewhere in a larger one.
-    pub(super) const fn at(text: &'a str, place: Place) -> Self {
+    pub(super) const fn at(text: &'a str, place: Location) -> Self {
         Self { rest: text, place }
     }
 
-    pub(super) const fn place(&self) -> Place {
+    pub(super) const fn place(&self) -> Location {
         self.place
     }
 
@@ -178,9 +178,9 @@ mod tests {
     fn lines_and_columns_are_counted_in_characters() {
         let mut cursor = Cursor::new("飞行棋 x\r\ny");
         assert_eq!(cursor.take_run(|character| character != 'x'), "飞行棋 ");
-        assert_eq!(cursor.place(), Place { line: 1, column: 5 });
+        assert_eq!(cursor.place(), Location { line: 1, column: 5 });
         assert!(cursor.take("x") && cursor.take_line_end());
-        assert_eq!(cursor.place(), Place { line: 2, column: 1 });
+        assert_eq!(cursor.place(), Location { line: 2, column: 1 });
         assert!(cursor.take("y") && cursor.is_at_end());
     }
 

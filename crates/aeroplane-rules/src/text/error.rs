@@ -5,19 +5,19 @@ use core::fmt;
 
 /// A place in a text. Lines and columns are counted from 1, columns in characters.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub struct Location {
     /// The line.
     pub line: usize,
     /// The character in that line.
     pub column: usize,
 }
 
-impl Place {
+impl Location {
     /// Where every text begins.
     pub const START: Self = Self { line: 1, column: 1 };
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for Location {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}", self.line, self.column)
     }
@@ -38,7 +38,7 @@ impl fmt::Display for Place {
 #[error("{place}: expected {expected}, found {found}")]
 pub struct TextError {
     /// Where the reader stopped.
-    pub place: Place,
+    pub place: Location,
     /// What could have stood there.
     pub expected: String,
     /// What stands there.

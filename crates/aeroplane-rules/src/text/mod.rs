@@ -10,5 +10,5 @@ mod planes;
 mod position;
 mod record;
 
-pub use error::{Found, Place, TextError};
+pub use error::{Found, Location, TextError};
 pub use record::{BadProofLine, ProofLines, Record, RecordError, RecordProblem, TagError};

@@ -11,14 +11,14 @@ use crate::moves::Move;
 use crate::position::PositionError;
 use crate::roll::Roll;
 use crate::rules::RulesError;
-use crate::text::error::{Found, Place, TextError};
+use crate::text::error::{Found, Location, TextError};
 
 /// A record that was refused: where, and why.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {problem}")]
 pub struct RecordError {
     /// Where the mistake is.
-    pub place: Place,
+    pub place: Location,
     /// What it is.
     pub problem: RecordProblem,
 }
@@ -116,7 +116,7 @@ pub enum RecordProblem {
 }
 
 impl RecordError {
-    pub(super) fn new(place: Place, problem: impl Into<RecordProblem>) -> Self {
+    pub(super) fn new(place: Location, problem: impl Into<RecordProblem>) -> Self {
         let problem = problem.into();
         Self { place, problem }
     }

@@ -13,7 +13,7 @@ use crate::color::{ByColor, Color};
 use crate::position::Position;
 use crate::rules::Rules;
 use crate::text::cursor::{Cursor, is_letter};
-use crate::text::error::{Found, Place, TextError};
+use crate::text::error::{Found, Location, TextError};
 use crate::text::position::read_position;
 
 /// What the tags say.
@@ -30,7 +30,7 @@ pub(super) struct Header {
 /// A tag's value and where it stands.
 pub(super) struct Located {
     pub(super) text: String,
-    pub(super) place: Place,
+    pub(super) place: Location,
 }
 
 /// The tags as they stand in the text.
@@ -38,7 +38,7 @@ struct Tags {
     known: Vec<(KnownTag, Located)>,
     other: Vec<(String, String)>,
     /// Where the tags end.
-    end: Place,
+    end: Location,
 }
 
 /// Reads the tags up to the first turn, the proof or the end.

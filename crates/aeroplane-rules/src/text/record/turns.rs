@@ -11,14 +11,14 @@ use crate::moves::MoveList;
 use crate::position::Turn;
 use crate::roll::Roll;
 use crate::text::cursor::Cursor;
-use crate::text::error::{Place, TextError};
+use crate::text::error::{Location, TextError};
 use crate::text::moves::read_move;
 use crate::text::position::read_roll;
 
 /// Reads the turns and plays them, and the result behind them.
 pub(super) fn read_turns(cursor: &mut Cursor<'_>, game: &mut Game) -> Result<(), RecordError> {
     let mut number = 1;
-    let mut latest: Option<(Color, Place)> = None;
+    let mut latest: Option<(Color, Location)> = None;
     loop {
         skip_empty_lines(cursor)?;
         if read_result(cursor, game)? {
