@@ -8,6 +8,7 @@ mod commands;
 mod failure;
 mod foreign_text;
 mod language_argument;
+mod layout;
 mod lines;
 mod record_file;
 mod recorded_dice;

@@ -3,16 +3,14 @@
 //! The `Dice` tag names the source of the rolls. Under committed dice the proof stands behind the turns; while the game
 //! goes on, the sealed part follows it, from which all rolls to come can be had.
 
-use aeroplane_dice::text::TextError;
+use aeroplane_dice::text::{PROOF_HEADING, SEALED_HEADING, TextError};
 use aeroplane_dice::{Proof, RollMismatch, RulesHash, Sealed, Transcript};
 use aeroplane_rules::{Color, ColorSet, Game, Position, ProofLines, Record};
 
 /// The `Dice` tag of a game with committed dice.
-pub(crate) const COMMITTED: &str = "aeroplane-dice/1";
+pub(crate) const COMMITTED: &str = PROOF_HEADING;
 /// How the `Dice` tag of a game with seeded dice begins.
 const SEED: &str = "seed ";
-/// The line with which the sealed part begins.
-const SEALED_HEADING: &str = "aeroplane-dice/1 sealed";
 
 /// Where the rolls of a record come from.
 pub(crate) enum RecordedDice {

@@ -5,8 +5,7 @@ use std::ops::Range;
 use aeroplane_rules::{Action, Color, Game, Step, Trail};
 use aeroplane_view::{Narrator, wrap};
 
-/// The widest line.
-const COLUMNS: usize = 80;
+use crate::layout::COLUMNS;
 
 /// One player's turn: from a first roll to the next player's.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -8,12 +8,10 @@ use aeroplane_view::wrap;
 use serde_json::{Map, Value, json};
 
 use crate::failure::Failure;
+use crate::layout::COLUMNS;
 
 /// Names the JSON form, so that readers can tell when it changes.
 const FORMAT: &str = "aeroplane-rules/1";
-/// The widest line of the text form.
-const COLUMNS: usize = 80;
-
 #[derive(clap::Args)]
 pub(crate) struct Arguments {
     /// Show what this preset makes of each option: classic, `cn_basic`, `cn_improved` or `cn_casual`

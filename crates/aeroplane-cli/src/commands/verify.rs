@@ -10,11 +10,9 @@ use aeroplane_view::{Narrator, Phrase, ProofSeat};
 use crate::failure::Failure;
 use crate::foreign_text::{printable, printed_path};
 use crate::language_argument::LanguageArgument;
+use crate::layout::LONGEST_NAME;
 use crate::record_file;
 use crate::recorded_dice::{self, RecordedDice};
-
-/// The longest name that is printed, in characters.
-const LONGEST_NAME: usize = 40;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {

@@ -38,7 +38,7 @@ impl Listing<'_> {
         for single in walkers.singles() {
             let start = fleet.spot_of(single);
             let neighbours = fleet.at(start).and(single.below());
-            if neighbours.is_empty() || !has_twin(fleet, self.position.streak, single, neighbours) {
+            if !has_twin(fleet, self.position.streak, single, neighbours) {
                 self.walks(single, start);
             }
         }

@@ -11,19 +11,19 @@ pub(super) fn first_of_each_kind(fleet: Fleet, streak: Streak, planes: PlaneSet)
 
 /// Whether any of these neighbours on its cell is the same choice as the single plane: equally stacked, and moved by
 /// the same sixes.
+#[inline]
 pub(super) fn has_twin(fleet: Fleet, streak: Streak, single: PlaneSet, neighbours: PlaneSet) -> bool {
-    if neighbours.is_empty() {
-        return false;
-    }
+    // Nearly every plane has its cell to itself.
+    !neighbours.is_empty() && is_like_any(fleet, streak, single, neighbours)
+}
+
+fn is_like_any(fleet: Fleet, streak: Streak, single: PlaneSet, neighbours: PlaneSet) -> bool {
     let likeness = |plane| (streak.marks(plane), stack_marks(streak, fleet.stacks().group_of(plane)));
     single.lowest().is_some_and(|plane| neighbours.iter().any(|other| likeness(other) == likeness(plane)))
 }
 
 /// Whether any of these neighbours on its cell belongs to another stack that is the same choice as this one.
 pub(super) fn has_twin_stack(fleet: Fleet, streak: Streak, stack: PlaneSet, neighbours: PlaneSet) -> bool {
-    if neighbours.is_empty() {
-        return false;
-    }
     let other_stacks =
         neighbours.iter().map(|plane| fleet.stacks().group_of(plane)).filter(|other| other.is_several());
     let marks = stack_marks(streak, stack);

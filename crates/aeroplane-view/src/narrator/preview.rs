@@ -1,6 +1,6 @@
 //! Moves in one line each, with what they bring about.
 
-use aeroplane_rules::{Color, Move, PlaneSet, Position, Rules, Spot, Step, Trail};
+use aeroplane_rules::{Color, Move, PlaneSet, Position, Rules, Step, Trail};
 
 use super::Narrator;
 use crate::message::Message;
@@ -85,6 +85,5 @@ fn beside(after: &Position, color: Color, answer: Move) -> Option<Message> {
     let fleet = after.fleet(color);
     let spot = fleet.spot(leader);
     let others = fleet.at(spot).minus(answer.planes()).minus(fleet.stacks().group_of(leader));
-    (spot > Spot::PAD && spot < Spot::HOME && !others.is_empty())
-        .then(|| Message::new("preview-beside").planes(others))
+    (spot.can_hold_stack() && !others.is_empty()).then(|| Message::new("preview-beside").planes(others))
 }

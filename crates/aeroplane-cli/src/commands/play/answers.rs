@@ -8,11 +8,10 @@ use super::first::{Beginner, How};
 use super::seats::Player;
 use super::table::Table;
 use crate::foreign_text::printable;
+use crate::layout::COLUMNS;
 use crate::recorded_dice;
 use crate::story::{self, ToldTurn};
 
-/// The widest line.
-const COLUMNS: usize = 80;
 /// The longest name of a person in a line, in characters.
 const LONGEST_NAME: usize = 30;
 

@@ -8,14 +8,12 @@ use aeroplane_rules::{ByColor, Color, ColorSet};
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::failure::Failure;
+use crate::layout::LONGEST_NAME;
 
 /// What a person is called who gave no name.
 const HUMAN: &str = "human";
 /// What an empty seat is called.
 const NONE: &str = "none";
-/// The longest name, in characters: what fits a line of the dialogue.
-const LONGEST_NAME: usize = 40;
-
 /// Who plays a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Player {

@@ -13,14 +13,10 @@ use crate::color_argument::ColorArgument;
 use crate::failure::Failure;
 use crate::foreign_text::{printable, printed_path};
 use crate::language_argument::LanguageArgument;
+use crate::layout::{COLUMNS, LONGEST_NAME};
 use crate::record_file;
 use crate::recorded_dice;
 use crate::story;
-
-/// The widest line.
-const COLUMNS: usize = 80;
-/// The longest name that is printed, in characters.
-const LONGEST_NAME: usize = 40;
 
 #[derive(clap::Args)]
 pub(crate) struct Arguments {

@@ -51,10 +51,10 @@ pub use error::{Expected, TextError};
 pub(super) use write::write_sealed;
 
 /// The first line of a proof.
-const PROOF_HEADING: &str = "aeroplane-dice/1";
+pub const PROOF_HEADING: &str = "aeroplane-dice/1";
 
 /// The first line of the secret part of a saved game.
-const SEALED_HEADING: &str = "aeroplane-dice/1 sealed";
+pub const SEALED_HEADING: &str = "aeroplane-dice/1 sealed";
 
 /// What stands in the place of a link where there is none.
 const NO_LINK: &str = "-";

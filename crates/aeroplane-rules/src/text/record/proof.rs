@@ -40,9 +40,7 @@ impl ProofLines {
     ///
     /// [`BadProofLine`] where a line has a control character other than a tab, for instance a line break.
     pub fn new(mut lines: Vec<String>) -> Result<Self, BadProofLine> {
-        while lines.last().is_some_and(|line| line.trim().is_empty()) {
-            lines.pop();
-        }
+        drop_empty_end(&mut lines);
         let bad = lines.iter().position(|line| !line.chars().all(is_in_line));
         match bad {
             Some(index) => Err(BadProofLine { line: index + 1 }),
@@ -70,11 +68,15 @@ impl ProofLines {
                 return Err(cursor.unexpected("a line without control characters"));
             }
         }
-        // Editors add empty lines at the end of a file.
-        while lines.last().is_some_and(|line: &String| line.trim().is_empty()) {
-            lines.pop();
-        }
+        drop_empty_end(&mut lines);
         Ok(Self { first_line, lines })
+    }
+}
+
+/// Editors add empty lines at the end of a file; they say nothing.
+fn drop_empty_end(lines: &mut Vec<String>) {
+    while lines.last().is_some_and(|line| line.trim().is_empty()) {
+        lines.pop();
     }
 }
 
