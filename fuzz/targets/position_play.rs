@@ -25,6 +25,7 @@ fuzz_target!(|bytes: &[u8]| {
     let seats = seats(bytes.next().unwrap_or_default());
     let roll = Roll::ALL[usize::from(bytes.next().unwrap_or_default()) % Roll::ALL.len()];
     let position = arranged(&rules, seats, Numbers::new(bytes.map(u16::from).collect()));
+    compare::compare_every_withdrawal(&rules, &position);
     match position.turn() {
         Turn::ToRoll(_) => {
             laws::check_roll(&rules, &position, roll);

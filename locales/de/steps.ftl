@@ -183,6 +183,7 @@ sent-back-sixes = { $penalty ->
 
 ## Das Ende
 
+withdrawn = { player } verlässt die Partie, und alle seine Flugzeuge kommen vom Brett.
 placed = { player } belegt den { $place ->
     [1] ersten
     [2] zweiten

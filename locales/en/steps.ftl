@@ -156,6 +156,7 @@ sent-back-sixes = { player }'s { planes }{ $penalty ->
 
 ## The end
 
+withdrawn = { player } leaves the game, and all its planes leave the board.
 placed = { player } takes { $place ->
     [1] first
     [2] second

@@ -148,6 +148,7 @@ sent-back-sixes = { $penalty ->
 
 ## Akhir permainan
 
+withdrawn = { player } keluar dari permainan, dan semua pesawatnya diangkat dari papan.
 placed = { player } meraih tempat { $place ->
     [1] pertama
     [2] kedua

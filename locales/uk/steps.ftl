@@ -218,6 +218,7 @@ sent-back-sixes = { $penalty ->
 
 ## Кінець
 
+withdrawn = { player } виходять із гри, і всі їхні літаки прибрано з дошки.
 placed = { player } посідають { $place ->
     [1] перше
     [2] друге

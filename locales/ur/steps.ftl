@@ -178,6 +178,7 @@ sent-back-sixes = { player.oblique } { $count ->
 
 ## The end
 
+withdrawn = { player.oblique } نے کھیل چھوڑ دیا: اس کے تمام جہاز بورڈ سے ہٹا دیے گئے۔
 placed = { player.oblique } نے { $place ->
     [1] پہلی
     [2] دوسری

@@ -144,6 +144,7 @@ sent-back-sixes = { player }{ $penalty ->
 
 ## 结束
 
+withdrawn = { player }退出游戏，所有飞机移出棋盘。
 placed = { player }获得第{ $place ->
     [1] 一
     [2] 二

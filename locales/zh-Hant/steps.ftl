@@ -144,6 +144,7 @@ sent-back-sixes = { player }{ $penalty ->
 
 ## 結束
 
+withdrawn = { player }退出遊戲，所有飛機移出棋盤。
 placed = { player }獲得第{ $place ->
     [1] 一
     [2] 二

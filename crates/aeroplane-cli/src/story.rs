@@ -2,35 +2,10 @@
 
 use std::ops::Range;
 
-use aeroplane_rules::{Action, Color, Game, Step, Trail};
+use aeroplane_rules::{Action, Game, Step, Trail};
 use aeroplane_view::{Narrator, wrap};
 
 use crate::layout::COLUMNS;
-
-/// One player's turn: from a first roll to the next player's.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct ToldTurn {
-    /// The number that the record gives it, from 1.
-    pub(crate) number: usize,
-    /// The player.
-    pub(crate) color: Color,
-    /// The actions of the turn, by the ply of the position in which each was played.
-    pub(crate) plies: Range<usize>,
-}
-
-/// All turns of the game so far.
-pub(crate) fn turns(game: &Game) -> Vec<ToldTurn> {
-    let mut turns: Vec<ToldTurn> = Vec::new();
-    for ply in 0..game.plies() {
-        let Some(color) = game.position_at(ply).map(|position| position.turn().color()) else { continue };
-        match turns.last_mut() {
-            // Nobody has two turns in a row, so a turn lasts until another player rolls.
-            Some(turn) if turn.color == color => turn.plies.end = ply + 1,
-            Some(_) | None => turns.push(ToldTurn { number: turns.len() + 1, color, plies: ply..ply + 1 }),
-        }
-    }
-    turns
-}
 
 /// What happened in those plies, as lines to read.
 pub(crate) fn lines_of(narrator: &Narrator, game: &Game, plies: Range<usize>) -> Vec<String> {

@@ -7,7 +7,7 @@ mod common;
 use std::fs;
 use std::process::{Command, Stdio};
 
-use aeroplane_rules::{Action, Game};
+use aeroplane_rules::{Action, Game, Record};
 use common::{aeroplane, first_moves, folder, play, record, seed_of, to_the_end, typed, write_start};
 use serde_json::Value;
 
@@ -127,6 +127,47 @@ fn a_replay_as_json_has_every_action_with_its_steps_and_position() {
     assert_eq!(piped.stdout.lines().count(), lines.len());
 }
 
+/// A game that one player leaves while another's roll waits, and that ends when the next one leaves.
+const DESERTED: &str = r#"[Format "aeroplane-record/1"]
+[Rules "classic planes=2"]
+[Red "Ada"]
+[Yellow "Ben"]
+[Blue "greedy"]
+[Start "red:-,-/yellow:5,-/blue:-,- red - -"]
+[Result "blue"]
+
+1. red 6 launch 1, 3 ?
+2. yellow withdraws
+3. red 3 walk 1
+4. blue 6 ?
+5. red withdraws
+blue
+"#;
+
+#[test]
+fn a_replay_tells_who_withdrew() {
+    let lines = {
+        let run = aeroplane(&["replay", "-", "--json"], DESERTED);
+        assert_eq!((run.code, run.stderr.as_str()), (0, ""));
+        run.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect::<Vec<Value>>()
+    };
+    let game = DESERTED.parse::<Record>().unwrap().into_game();
+    assert_eq!(lines.len(), game.plies() + 1);
+    for (line, ply) in lines[1..].iter().zip(0..) {
+        check_line(line, &game, ply);
+    }
+    let turns: Vec<&Value> = lines[1..].iter().map(|line| &line["turn"]).collect();
+    assert_eq!(turns, [1, 1, 1, 2, 3, 4, 5]);
+    assert_eq!((&lines[4]["color"], &lines[4]["withdraw"]), (&"yellow".into(), &"yellow".into()));
+    assert_eq!(lines[4]["steps"][0], serde_json::json!({"step": "withdrawn", "color": "yellow"}));
+
+    let told = aeroplane(&["replay", "-"], DESERTED).stdout;
+    assert!(told.contains("Players: Red: Ada, Yellow: Ben, Blue: greedy"), "{told}");
+    assert!(told.contains("\nTurn 2, Yellow\n    4  Yellow leaves the game"), "{told}");
+    assert!(told.contains("\nTurn 3, Red\n    5  Red's plane 1 walks"), "{told}");
+    assert!(told.contains("Blue takes first place."), "{told}");
+}
+
 fn json_lines(arguments: &[&str]) -> Vec<Value> {
     let run = aeroplane(arguments, "");
     assert_eq!((run.code, run.stderr.as_str()), (0, ""));
@@ -138,6 +179,7 @@ fn check_line(line: &Value, game: &Game, ply: usize) {
     let (key, action) = match game.actions().nth(ply).unwrap() {
         Action::Roll(roll) => ("roll", serde_json::to_value(roll)),
         Action::Play(answer) => ("move", serde_json::to_value(answer)),
+        Action::Withdraw(color) => ("withdraw", serde_json::to_value(color)),
     };
     assert_eq!(line[key], action.unwrap());
     assert_eq!(line["steps"], serde_json::to_value(game.steps_of(ply).unwrap()).unwrap());

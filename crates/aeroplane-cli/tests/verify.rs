@@ -81,6 +81,20 @@ fn a_game_that_lost_its_end_does_not_hold_although_its_dice_do() {
 }
 
 #[test]
+fn a_game_that_ended_because_everybody_else_left_is_whole() {
+    let file = folder("a_game_that_ended_because_everybody_else_left_is_whole").join("game");
+    let record = finished(&file);
+    for turns in [0, 1, 3] {
+        let deserted = shortened(&record, turns)
+            .replace("[Result \"*\"]", "[Result \"blue\"]")
+            .replace("\n*\n", &format!("\n{}. red withdraws\nblue\n", turns + 1));
+        fs::write(&file, &deserted).unwrap();
+        let (code, said) = verify(&file);
+        assert_eq!(code, 0, "{said}\n{deserted}");
+    }
+}
+
+#[test]
 fn a_game_that_began_in_the_middle_does_not_hold_although_its_dice_do() {
     let folder = folder("a_game_that_began_in_the_middle_does_not_hold_although_its_dice_do");
     let (start, end) = (folder.join("start"), folder.join("end"));

@@ -121,6 +121,11 @@ impl ColorSet {
         self.0.count_ones() as usize
     }
 
+    /// The seat of a set that has one only.
+    pub const fn only(self) -> Option<Color> {
+        if self.len() == 1 { Some(Color::from_seat(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
     /// Whether the set has no seat.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
@@ -202,5 +207,12 @@ mod tests {
         assert_eq!(pair.next_after(Color::Green), Some(Color::Red));
         assert_eq!(ColorSet::EMPTY.with(Color::Green).next_after(Color::Green), Some(Color::Green));
         assert_eq!(ColorSet::EMPTY.next_after(Color::Red), None);
+    }
+
+    #[test]
+    fn the_only_seat_of_a_set_is_the_only_one() {
+        assert_eq!(ColorSet::EMPTY.only(), None);
+        assert_eq!(ColorSet::EMPTY.with(Color::Green).only(), Some(Color::Green));
+        assert_eq!(ColorSet::OPPOSITE_PAIR.only(), None);
     }
 }

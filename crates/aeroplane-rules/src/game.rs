@@ -1,10 +1,11 @@
 //! A game as it is played: rules, a start, and the actions since.
 
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::color::{ByColor, Color};
 use crate::moves::{Move, MoveList};
-use crate::play::{IllegalMove, NotToRoll};
+use crate::play::{IllegalMove, NotInGame, NotToRoll};
 use crate::position::{Places, Position, PositionError, Setup, Turn};
 use crate::roll::Roll;
 use crate::rules::Rules;
@@ -17,6 +18,20 @@ pub enum Action {
     Roll(Roll),
     /// The player answered the roll that waited.
     Play(Move),
+    /// That player left the game, whoever's turn it was.
+    Withdraw(Color),
+}
+
+/// What one player did in a row: the rolls and moves of its turn, or withdrawing. A turn during which another player
+/// withdraws is told in two parts, before and after it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlayedTurn {
+    /// Its number, from 1; the record gives it the same one.
+    pub number: usize,
+    /// The player.
+    pub color: Color,
+    /// The actions, each as the ply of the position in which it was played. There is at least one.
+    pub plies: Range<usize>,
 }
 
 /// An action and where it led.
@@ -24,6 +39,13 @@ pub enum Action {
 struct Ply {
     action: Action,
     after: Position,
+}
+
+/// Who acted, and whether by rolling and moving, which only one player can, or by withdrawing.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Doer {
+    color: Color,
+    is_on_turn: bool,
 }
 
 /// A game: its rules, the position in which it began, and every action since. Dice are rolled elsewhere.
@@ -121,6 +143,7 @@ impl Game {
     }
 
     /// What each player received or owes, where the rules score and the first player has finished since the start.
+    /// Whoever had withdrawn before that neither receives nor owes anything.
     pub fn scores(&self) -> Option<ByColor<i16>> {
         // Places are never taken back, so the first finish can be searched for by halves.
         let first = self.plies.partition_point(|ply| ply.after.places().is_empty());
@@ -137,7 +160,33 @@ impl Game {
     pub fn rolls(&self) -> impl Iterator<Item = (Color, Roll)> {
         self.with_positions().filter_map(|(before, action, _)| match action {
             Action::Roll(roll) => Some((before.turn().color(), roll)),
-            Action::Play(_) => None,
+            Action::Play(_) | Action::Withdraw(_) => None,
+        })
+    }
+
+    /// What was done so far, turn by turn, as a record tells it. A roll that was already waiting in the start position
+    /// was made by nobody here; its answer is part of the first turn.
+    pub fn turns(&self) -> impl Iterator<Item = PlayedTurn> {
+        let mut rest = 0..self.plies();
+        let mut numbers = 1..;
+        core::iter::from_fn(move || {
+            let start = rest.next()?;
+            let first = self.doer(start)?;
+            // Nobody has two turns in a row, so a turn lasts until another player rolls or somebody withdraws.
+            while first.is_on_turn && self.doer(rest.start) == Some(first) {
+                rest.next();
+            }
+            Some(PlayedTurn { number: numbers.next()?, color: first.color, plies: start..rest.start })
+        })
+    }
+
+    /// Who acted in the position of that ply.
+    fn doer(&self, ply: usize) -> Option<Doer> {
+        Some(match self.plies.get(ply)?.action {
+            Action::Roll(_) | Action::Play(_) => {
+                Doer { color: self.position_at(ply)?.turn().color(), is_on_turn: true }
+            }
+            Action::Withdraw(color) => Doer { color, is_on_turn: false },
         })
     }
 
@@ -164,6 +213,20 @@ impl Game {
         let mut after = *self.position();
         after.play(&self.rules, answer, sink)?;
         let action = Action::Play(answer);
+        self.plies.push(Ply { action, after });
+        Ok(())
+    }
+
+    /// That player leaves the game, see [`Position::withdraw`].
+    ///
+    /// # Errors
+    ///
+    /// [`NotInGame`] where the seat is empty, where the player has a place, and after the end; the game is then
+    /// unchanged.
+    pub fn withdraw<S: Sink>(&mut self, color: Color, sink: &mut S) -> Result<(), NotInGame> {
+        let mut after = *self.position();
+        after.withdraw(&self.rules, color, sink)?;
+        let action = Action::Withdraw(color);
         self.plies.push(Ply { action, after });
         Ok(())
     }
@@ -203,6 +266,9 @@ impl Game {
                 let _ = position.roll(&self.rules, roll, &mut trail);
             }
             Action::Play(answer) => position.play_unchecked(&self.rules, answer, &mut trail),
+            Action::Withdraw(color) => {
+                let _ = position.withdraw(&self.rules, color, &mut trail);
+            }
         }
         trail
     }
@@ -274,6 +340,44 @@ mod tests {
         assert!(game.is_over());
         assert!(game.places().iter().eq([Color::Red]));
         assert_eq!(game.scores(), Some(ByColor([150, 0, -150, 0])));
+    }
+
+    #[test]
+    fn turns_are_parted_where_somebody_withdraws() {
+        let mut game = game_from(Preset::Classic, "red:17,-,-,-/yellow:1,-,-,-/blue:5,-,-,- red - -");
+        game.roll(Roll::Six, &mut ()).unwrap();
+        game.withdraw(Color::Yellow, &mut ()).unwrap();
+        let answer = game.legal_moves()[0];
+        game.play(answer, &mut ()).unwrap();
+        game.roll(Roll::Six, &mut ()).unwrap();
+        game.withdraw(Color::Red, &mut ()).unwrap();
+        let turn = |number, color, plies| PlayedTurn { number, color, plies };
+        assert!(game.turns().eq([
+            turn(1, Color::Red, 0..1),
+            turn(2, Color::Yellow, 1..2),
+            turn(3, Color::Red, 2..4),
+            turn(4, Color::Red, 4..5),
+        ]));
+        assert!(game.is_over() && game.places().iter().eq([Color::Blue]));
+        assert_eq!(game.withdraw(Color::Blue, &mut ()), Err(NotInGame::Over));
+        assert_eq!(game.undo(), Some(Action::Withdraw(Color::Red)));
+        assert_eq!(game.turn(), Turn::ToMove(Color::Red, Roll::Six));
+        assert_eq!(game.rolls().count(), 2);
+    }
+
+    #[test]
+    fn nobody_is_paid_by_those_who_have_left() {
+        let start = "red:56,56,56,55/yellow:-,-,-,-/blue:56,-,-,- red:1 - -";
+        let mut game = game_from(Preset::ChineseBasic, start);
+        game.withdraw(Color::Yellow, &mut ()).unwrap();
+        let answer = game.legal_moves()[0];
+        game.play(answer, &mut ()).unwrap();
+        assert_eq!(game.scores(), Some(ByColor([150, 0, -150, 0])));
+        let mut deserted = game_from(Preset::ChineseBasic, start);
+        deserted.withdraw(Color::Yellow, &mut ()).unwrap();
+        deserted.withdraw(Color::Blue, &mut ()).unwrap();
+        assert!(deserted.is_over() && deserted.places().iter().eq([Color::Red]));
+        assert_eq!(deserted.scores(), None);
     }
 
     #[test]

@@ -17,8 +17,8 @@
 //! - **What happened.** Each call tells a [`Sink`] what happened, [`Step`] by step and with the reasons. A [`Trail`]
 //!   keeps the steps, `()` ignores them. [`Position::fold`] carries steps out on another position without knowing a
 //!   rule: that is how a client follows a game. It trusts them, so fold only what the engine told.
-//! - **Whole games.** A [`Game`] holds its actions, with undo, and can tell every step again. A [`Record`] is a game
-//!   with its players, as a text that people read and edit.
+//! - **Whole games.** A [`Game`] holds its actions, with undo, and can tell every step again. Players can leave it:
+//!   [`Game::withdraw`]. A [`Record`] is a game with its players, as a text that people read and edit.
 //!
 //! # What it promises
 //!
@@ -88,11 +88,11 @@ mod step;
 mod text;
 
 pub use color::{ByColor, Color, ColorSet, UnknownColor};
-pub use game::{Action, Game};
+pub use game::{Action, Game, PlayedTurn};
 pub use geometry::{RING_SQUARES, Spot, Square, Zone};
 pub use moves::{Link, MOST_MOVES, Move, MoveList, Route};
 pub use plane::{Plane, PlaneSet, PlaneSetIter};
-pub use play::{IllegalMove, NotToRoll, Refusal};
+pub use play::{IllegalMove, NotInGame, NotToRoll, Refusal};
 pub use position::{BadStack, Fleet, Places, Position, PositionError, Setup, Stacks, Streak, Turn};
 pub use roll::{FaceSet, Roll};
 pub use rules::{

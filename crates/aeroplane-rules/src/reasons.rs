@@ -37,7 +37,8 @@ impl Step {
             | Step::Walked { .. }
             | Step::CameHome { .. }
             | Step::Passed { because: PassCause::NoMove, .. }
-            | Step::TurnPassed { .. } => &[],
+            | Step::TurnPassed { .. }
+            | Step::Withdrawn { .. } => &[],
         }
     }
 }

@@ -154,6 +154,11 @@ pub enum Step {
         /// Whose turn begins.
         to: Color,
     },
+    /// A player left the game, and its planes the board.
+    Withdrawn {
+        /// The player.
+        color: Color,
+    },
     /// A player has a place: all planes are home, or nobody else is left.
     Placed {
         /// The player.
@@ -168,7 +173,7 @@ pub enum Step {
     },
     /// The game is over.
     Over {
-        /// The player whose move ended it.
+        /// The player whose move ended it, or who was left when all others had withdrawn.
         color: Color,
     },
 }

@@ -11,7 +11,7 @@ mod random;
 mod reference;
 
 use aeroplane_rules::{Position, Rules, Turn};
-use compare::compare_every_roll;
+use compare::{compare_every_roll, compare_every_withdrawal};
 use proptest::prelude::*;
 
 proptest! {
@@ -22,6 +22,7 @@ proptest! {
         (rules, position) in random::rules().prop_flat_map(|rules| (Just(rules), random::position(rules))),
     ) {
         compare_every_roll(&rules, &position);
+        compare_every_withdrawal(&rules, &position);
     }
 }
 
@@ -31,17 +32,18 @@ proptest! {
     #[test]
     fn at_every_roll_of_a_game(game in random::game()) {
         for ply in 0..=game.plies() {
-            if let Some(position) = game.position_at(ply)
-                && matches!(position.turn(), Turn::ToRoll(_))
-            {
-                compare_every_roll(game.rules(), position);
+            if let Some(position) = game.position_at(ply) {
+                compare_every_withdrawal(game.rules(), position);
+                if matches!(position.turn(), Turn::ToRoll(_)) {
+                    compare_every_roll(game.rules(), position);
+                }
             }
         }
     }
 }
 
 /// Meetings that chance hardly ever brings about, each with the rules that matter in it.
-const RARE: [(&str, &str); 6] = [
+const RARE: [(&str, &str); 7] = [
     // Three planes meet three, or four, on a square from which they could jump on.
     ("classic stack_defense=larger_wins", "red:11a,11a,11a,-/blue:40a,40a,40a,- red - -"),
     ("classic stack_defense=larger_wins", "red:11a,11a,11a,-/blue:40a,40a,40a,40a red - -"),
@@ -51,6 +53,8 @@ const RARE: [(&str, &str); 6] = [
     // Planes of two stacks on one cell, each moved by other sixes.
     ("classic stack_movement=choice", "red:14a,14a,14b,14b/yellow:5,-,-,- red 1+4,3+4 -"),
     ("classic stack_movement=choice", "red:12a,12a,12b,12b/yellow:5,-,-,- red 1 -"),
+    // Yellow's stack turns red round before it reaches blue's, which is immune: without yellow the 4 passes by itself.
+    ("cn_basic planes=2 stack_defense=immune", "red:20,56/yellow:9,9/blue:50,50 red:4 - -"),
 ];
 
 #[test]
@@ -59,5 +63,6 @@ fn where_chance_hardly_leads() {
         let rules: Rules = rules.parse().unwrap();
         let position = Position::new(&picture.parse().unwrap(), &rules).unwrap();
         compare_every_roll(&rules, &position);
+        compare_every_withdrawal(&rules, &position);
     }
 }

@@ -10,7 +10,7 @@ mod golden;
 
 use std::fmt::Write as _;
 
-use aeroplane_rules::{Color, ColorSet, Game, Position, Record, Roll, Rules, Step};
+use aeroplane_rules::{Color, ColorSet, Game, Position, Record, Roll, Rules, Step, Turn};
 use chance::Chance;
 
 /// A game in which every answer is drawn from the legal ones.
@@ -29,19 +29,30 @@ fn random_game(rules: &str, seats: &[Color], seed: u64) -> Game {
     game
 }
 
+/// A game in which everybody leaves before long but one.
+fn deserted_game(rules: &str, seed: u64) -> Game {
+    let rules: Rules = rules.parse().unwrap();
+    let start = Position::start(&rules, ColorSet::ALL, Color::Red).unwrap();
+    let mut game = Game::new(rules, start).unwrap();
+    let mut chance = Chance::seeded(seed);
+    while !game.is_over() {
+        let moves = match game.turn() {
+            Turn::ToMove(..) => game.legal_moves(),
+            Turn::ToRoll(_) | Turn::Over(_) => game.roll(chance.roll(), &mut ()).unwrap(),
+        };
+        if chance.below(12) == 0 {
+            let players: Vec<Color> = game.position().active().iter().collect();
+            game.withdraw(chance.pick(&players), &mut ()).unwrap();
+        } else if !moves.is_empty() {
+            game.play(chance.pick(&moves), &mut ()).unwrap();
+        }
+    }
+    game
+}
+
 /// The steps of each turn.
 fn steps_of_turns(game: &Game) -> Vec<Vec<Step>> {
-    let mut turns: Vec<Vec<Step>> = Vec::new();
-    let mut playing = None;
-    for (ply, step) in game.trail() {
-        let color = game.position_at(ply).unwrap().turn().color();
-        // Nobody has two turns in a row.
-        if playing.replace(color) != Some(color) {
-            turns.push(Vec::new());
-        }
-        turns.last_mut().unwrap().push(step);
-    }
-    turns
+    game.turns().map(|turn| turn.plies.flat_map(|ply| game.steps_of(ply).unwrap()).collect()).collect()
 }
 
 /// The record of the game, with the steps of each turn as comments below it.
@@ -61,7 +72,11 @@ fn annotated(record: &Record) -> String {
 }
 
 fn check_game(name: &str, rules: &str, seats: &[Color], seed: u64) {
-    let mut record = Record::new(random_game(rules, seats, seed));
+    check_record(name, random_game(rules, seats, seed), seed);
+}
+
+fn check_record(name: &str, game: Game, seed: u64) {
+    let mut record = Record::new(game);
     record.set_dice(format!("a golden game, seed {seed}")).unwrap();
     let text = annotated(&record);
     assert_eq!(Record::parse(&text), Ok(record), "{name}");
@@ -102,6 +117,12 @@ fn games_of_odd_mixes() {
         &THREE,
         1,
     );
+}
+
+#[test]
+fn a_game_that_players_leave() {
+    let rules = "classic planes=1 launch_rolls=1,2,3,4,5,6";
+    check_record("withdrawals.txt", deserted_game(rules, 1), 1);
 }
 
 /// Positions in which a roll offers moves of several kinds.

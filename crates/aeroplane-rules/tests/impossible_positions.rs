@@ -106,6 +106,28 @@ fn turns_streaks_and_places_that_do_not_fit_are_refused() {
             "the game is over, but the turn is with blue, and green ended it",
         ),
         (
+            // Nobody withdrew, so red was not left alone: green's last plane ended the game.
+            "classic planes=1",
+            "red:3/yellow:56/blue:56/green:56 red:over - blue>yellow>green>red",
+            "the game is over, but the turn is with red, and green ended it",
+        ),
+        (
+            "classic planes=1",
+            "red:56 red:over - red",
+            "red is placed last as the one that was left, but all its planes are home",
+        ),
+        ("classic planes=1", "red:3 red:over - -", "the game is over, but its places do not end it"),
+        (
+            "cn_basic planes=1",
+            "red:3/blue:5 red:over - red",
+            "red has a place, but not all its planes are home",
+        ),
+        (
+            "cn_basic planes=1",
+            "red:3/blue:56 red:over - blue>red",
+            "the game is over, but its places do not end it",
+        ),
+        (
             "classic planes=1",
             "red:54/blue:- red:3 - -",
             "the roll 3 waits for an answer, but it passes by itself",
@@ -118,6 +140,21 @@ fn turns_streaks_and_places_that_do_not_fit_are_refused() {
     ];
     for (rules, picture, reason) in cases {
         assert_eq!(refusal(rules, &picture.parse().unwrap()), reason, "{picture}");
+    }
+}
+
+#[test]
+fn whoever_was_left_alone_ends_the_game() {
+    let cases = [
+        ("classic planes=1", "red:3 red:over - red"),
+        ("cn_basic planes=1", "red:3 red:over - red"),
+        ("classic planes=1", "red:3/blue:56 red:over - blue>red"),
+        ("classic planes=1", "red:3/blue:56/green:56 red:over - blue>green>red"),
+    ];
+    for (rules, picture) in cases {
+        let rules: Rules = rules.parse().unwrap();
+        let position = Position::new(&picture.parse().unwrap(), &rules).unwrap();
+        assert_eq!(position.to_string(), picture);
     }
 }
 
@@ -134,6 +171,10 @@ fn json_that_names_what_is_not_there_is_refused() {
             "red plane 0 is at -9223372036854775808, but spots are -1 (hangar) to 56 (home)",
         ),
         (r#"{"planes":{"red":[1],"blue":[-1]},"turn":"green"}"#, "green is not in play"),
+        (
+            r#"{"planes":{"red":[1]},"places":["red"],"turn":"green","over":true}"#,
+            "the game is over, but the turn is with green, and red ended it",
+        ),
         (
             r#"{"planes":{"red":[1],"blue":[-1]},"stacks":{"green":[[0,1]]},"turn":"red"}"#,
             "green is not in play",

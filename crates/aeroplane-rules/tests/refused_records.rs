@@ -127,11 +127,11 @@ fn a_mistake_in_the_turns_is_shown_where_it_is() {
         ("1. red x", "line 5, column 8: expected a roll from 1 to 6, found \"x\""),
         (
             "1. red 6",
-            "line 5, column 9: expected an answer to the roll: a move, or \"?\" where the record ends, found the end of the line",
+            "line 5, column 9: expected an answer to the roll: a move, or \"?\" where the record ends or somebody withdraws, found the end of the line",
         ),
         (
             "1. red 6\n2. blue 1 -",
-            "line 5, column 9: expected an answer to the roll: a move, or \"?\" where the record ends, found the end of the line",
+            "line 5, column 9: expected an answer to the roll: a move, or \"?\" where the record ends or somebody withdraws, found the end of the line",
         ),
         ("1. red 6 -", "line 5, column 10: red's 6 does not pass by itself; legal is \"launch 1\""),
         ("1. red 6 fly 1", "line 5, column 10: expected launch, walk or decline, found \"fly\""),
@@ -150,7 +150,7 @@ fn a_mistake_in_the_turns_is_shown_where_it_is() {
         ),
         (
             "1. red 6 ?\n2. blue 1 -",
-            "line 6, column 1: expected the result \"*\", for a roll waits for its answer, found \"2\"",
+            "line 6, column 1: expected the result \"*\" or that somebody withdraws, for a roll waits for its answer, found \"2\"",
         ),
         (
             "1. red 6 ?, 1 -",
@@ -191,8 +191,72 @@ fn a_roll_that_waits_in_the_start_position_is_answered_first() {
     assert!(untouched.to_string().ends_with("\n\n1. red 6 ?\n*\n"));
     assert_eq!(
         Record::parse(&waiting("1. red 2 launch 1")).unwrap_err().to_string(),
-        "line 5, column 8: expected 6, the roll that waits in the start position, found \"2\""
+        "line 5, column 8: expected 6, the roll that waits for its answer, found \"2\""
     );
+}
+
+/// A record of three players, two of whom are still in the game, with these turns.
+fn with_withdrawals(turns: &str) -> String {
+    with_turns(turns)
+        .replace("red:-,-/blue:-,- red - -", "red:-,-/yellow:5,-/blue:-,-/green:56,56 red - green")
+}
+
+#[test]
+fn a_withdrawal_stands_on_a_line_of_its_own() {
+    let turns = "1. red 6 launch 1, 3 ?\n2. yellow withdraws\n3. red 3 walk 1\n4. blue 6 ?";
+    let text = with_withdrawals(turns);
+    let record = Record::parse(&text).unwrap();
+    assert!(record.to_string().ends_with(&format!("\n\n{turns}\n*\n")), "{record}");
+    assert_eq!(record.game().turns().count(), 4);
+    // The roll that waits can be repeated at any time; it is written where it is answered, and at the end.
+    let airy = "1.red 6 launch 1,3 ? ; off\n2.yellow \t withdraws ; bye\n3. red 3 ?";
+    let waiting = Record::parse(&with_withdrawals(airy)).unwrap();
+    assert_eq!(Record::parse(&with_withdrawals(&airy[..airy.rfind('\n').unwrap()])), Ok(waiting.clone()));
+    assert!(waiting.to_string().ends_with("\n2. yellow withdraws\n3. red 3 ?\n*\n"), "{waiting}");
+    let over = with_withdrawals("1. red withdraws\n2. yellow 1 walk 1 jump\n3. yellow withdraws");
+    let over = over.replace("\n*\n", "\ngreen blue\n").replace("\"*\"", "\"green blue\"");
+    let over = Record::parse(&over).unwrap();
+    assert!(over.game().is_over());
+    assert_eq!(Record::parse(&over.to_string()), Ok(over));
+}
+
+#[test]
+fn a_withdrawal_that_cannot_be_is_shown_where_it_is() {
+    let cases = [
+        ("1. green withdraws", "line 5, column 4: green has finished and cannot withdraw"),
+        (
+            "1. yellow withdraws\n2. yellow withdraws",
+            "line 6, column 4: yellow is not in play and cannot withdraw",
+        ),
+        ("1. red withdraw", "line 5, column 8: expected a roll from 1 to 6, found \"withdraw\""),
+        ("1. blue withdraw", "line 5, column 4: expected red, whose turn it is, found \"blue\""),
+        ("1. pink withdraws", "line 5, column 4: expected red, whose turn it is, found \"pink\""),
+        ("2. red withdraws", "line 5, column 1: expected turn \"1.\" or the result \"*\", found \"2\""),
+        ("1. red withdraws, 6 -", "line 5, column 17: expected the end of the line, found \",\""),
+        (
+            "1. red 6 launch 1, withdraws",
+            "line 5, column 20: expected a roll from 1 to 6, found \"withdraws\"",
+        ),
+        (
+            "1. red 6 ?\n2. red withdraws\n3. red 6 launch 1",
+            "line 7, column 4: expected yellow, whose turn it is, found \"red\"",
+        ),
+        (
+            "1. red 6 ?\n2. yellow withdraws\n3. red 5 -",
+            "line 7, column 8: expected 6, the roll that waits for its answer, found \"5\"",
+        ),
+        (
+            "1. red withdraws\n2. blue withdraws",
+            "line 7, column 1: expected the result \"green yellow\", for the game is over, found \"*\"",
+        ),
+        (
+            "1. red withdraws\n2. blue withdraws\n3. yellow withdraws",
+            "line 7, column 1: expected the result \"green yellow\", for the game is over, found \"3\"",
+        ),
+    ];
+    for (turns, message) in cases {
+        assert_eq!(Record::parse(&with_withdrawals(turns)).unwrap_err().to_string(), message, "{turns}");
+    }
 }
 
 #[test]

@@ -116,6 +116,7 @@ proptest! {
             match action {
                 Action::Roll(roll) => drop(again.roll(roll, &mut ()).unwrap()),
                 Action::Play(answer) => again.play(answer, &mut ()).unwrap(),
+                Action::Withdraw(color) => again.withdraw(color, &mut ()).unwrap(),
             }
         }
         prop_assert_eq!(again, game);
@@ -285,5 +286,5 @@ fn the_examples_of_the_formats_page_are_true() {
             }
         }
     }
-    assert_eq!(examples, 10);
+    assert_eq!(examples, 11);
 }

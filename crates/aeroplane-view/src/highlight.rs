@@ -36,6 +36,7 @@ impl Highlight {
                 | Step::Passed { .. }
                 | Step::RollAgain { .. }
                 | Step::TurnPassed { .. }
+                | Step::Withdrawn { .. }
                 | Step::Placed { .. }
                 | Step::Scored { .. }
                 | Step::Over { .. } => {}

@@ -118,6 +118,7 @@ pub(crate) fn every_step() -> Vec<Step> {
     );
     steps.extend(streaks.into_iter().chain([second_six]).map(|streak| Step::RollAgain { color, streak }));
     steps.extend(Color::ALL.map(|to| Step::TurnPassed { color, to }));
+    steps.extend(Color::ALL.map(|color| Step::Withdrawn { color }));
     steps.extend([1, 2, 3, 4].map(|place| Step::Placed { color, place }));
     steps.extend([[0; 4], [350, -200, 0, -150]].map(|scores| Step::Scored { scores: ByColor(scores) }));
     steps.push(Step::Over { color });
@@ -169,8 +170,9 @@ pub(crate) const fn variant(step: &Step) -> usize {
         Step::Placed { .. } => 15,
         Step::Scored { .. } => 16,
         Step::Over { .. } => 17,
+        Step::Withdrawn { .. } => 18,
     }
 }
 
 /// How many variants [`variant`] knows.
-pub(crate) const VARIANTS: usize = 18;
+pub(crate) const VARIANTS: usize = 19;

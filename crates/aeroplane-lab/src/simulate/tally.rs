@@ -113,6 +113,7 @@ impl Sink for Tally {
             | Step::CameHome { .. }
             | Step::RollAgain { .. }
             | Step::TurnPassed { .. }
+            | Step::Withdrawn { .. }
             | Step::Placed { .. }
             | Step::Scored { .. }
             | Step::Over { .. } => {}

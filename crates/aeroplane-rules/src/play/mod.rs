@@ -10,6 +10,8 @@ mod stop;
 mod turn;
 mod twins;
 mod walk;
+mod withdraw;
 
 pub use refusal::Refusal;
 pub use turn::{IllegalMove, NotToRoll};
+pub use withdraw::NotInGame;

@@ -124,7 +124,7 @@ impl Position {
         }
     }
 
-    fn lose_roll<S: Sink>(
+    pub(super) fn lose_roll<S: Sink>(
         &mut self,
         rules: &Rules,
         color: Color,
@@ -155,7 +155,7 @@ impl Position {
         sink.step(Step::RollAgain { color, streak: self.streak });
     }
 
-    fn pass_turn<S: Sink>(&mut self, color: Color, sink: &mut S) {
+    pub(super) fn pass_turn<S: Sink>(&mut self, color: Color, sink: &mut S) {
         // Somebody is always left while the game goes on.
         let to = self.active().next_after(color).unwrap_or(color);
         self.streak = Streak::NONE;
@@ -184,7 +184,7 @@ impl Position {
         sink.step(Step::Over { color });
     }
 
-    fn place<S: Sink>(&mut self, color: Color, sink: &mut S) {
+    pub(super) fn place<S: Sink>(&mut self, color: Color, sink: &mut S) {
         self.places = self.places.with(color);
         // At most four players have a place.
         let place = self.places.len() as u8;

@@ -8,7 +8,7 @@ use crate::plane::Plane;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum PositionError {
-    /// A game needs two players.
+    /// A game that goes on needs two players, and one that is over the one who was left.
     #[error("a game needs at least two colors in play, found {found}")]
     TooFewSeats {
         /// How many there are.

@@ -40,6 +40,7 @@ impl Position {
                 self.turn = Turn::Over(color);
                 self.streak = Streak::NONE;
             }
+            Step::Withdrawn { color } => self.vacate(color),
             Step::TurnedBack { .. }
             | Step::StepsLost { .. }
             | Step::Crossed { .. }

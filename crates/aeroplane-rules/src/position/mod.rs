@@ -28,12 +28,12 @@ pub enum Turn {
     ToRoll(Color),
     /// The player is to answer the roll. There is a legal move: a roll without one passes by itself.
     ToMove(Color, Roll),
-    /// The game is over; the player's move ended it.
+    /// The game is over; the player's move ended it, or all others have left the player alone.
     Over(Color),
 }
 
 impl Turn {
-    /// Whose turn it is, or whose move ended the game.
+    /// Whose turn it is, or who ended the game.
     pub const fn color(self) -> Color {
         match self {
             Self::ToRoll(color) | Self::ToMove(color, _) | Self::Over(color) => color,
@@ -88,7 +88,7 @@ impl Position {
         self.turn
     }
 
-    /// The seats that are taken, finished players included.
+    /// The seats that are taken: those of finished players too, those of players that have withdrawn no longer.
     pub const fn seats(&self) -> ColorSet {
         self.seats
     }
@@ -132,6 +132,12 @@ impl Position {
     /// The players still in the game.
     pub const fn active(&self) -> ColorSet {
         self.seats.minus(self.places.colors())
+    }
+
+    /// Empties the seat.
+    pub(crate) fn vacate(&mut self, color: Color) {
+        self.fleets[color] = Fleet::UNUSED;
+        self.seats = self.seats.without(color);
     }
 }
 

@@ -16,7 +16,7 @@ pub struct Setup {
     pub planes: ByColor<Option<Vec<i64>>>,
     /// The stacks of each color as lists of plane indexes. With automatic stacking they may be left out.
     pub stacks: ByColor<Vec<Vec<u64>>>,
-    /// Whose turn it is, or who ended the game.
+    /// Whose turn it is, or who ended the game: by a move, or by being left alone.
     pub turn: Color,
     /// The roll that waits for an answer, if any.
     pub roll: Option<Roll>,
@@ -97,7 +97,7 @@ impl Position {
         }
         let (ended, by) = match rules.end {
             End::FirstWins => (self.places.len() == 1, self.places.iter().next()),
-            End::PlayOn => (all_placed, self.places.iter().rev().nth(1)),
+            End::PlayOn => (all_placed, self.places.iter().rev().nth(1).or(self.places.iter().next())),
         };
         if !setup.over {
             let too_many_places = !rules.end.plays_on() || active.len() < 2;
@@ -119,17 +119,25 @@ impl Position {
             return Err(PositionError::StreakAtEnd);
         }
         match by {
-            Some(by) if ended && by == setup.turn => Ok(()),
+            Some(by) if ended && (by == setup.turn || self.was_left_alone(setup.turn)) => Ok(()),
             Some(by) if ended => Err(PositionError::OverWithOther { turn: setup.turn, ended: by }),
             Some(_) | None => Err(PositionError::OverTooEarly),
         }
+    }
+
+    /// Whether the player can have ended the game by being left alone: it is the last one, and somebody is not there to
+    /// have withdrawn. Where all four seats are taken, the last but one ended the game by a move.
+    fn was_left_alone(&self, player: Color) -> bool {
+        self.seats != ColorSet::ALL && self.places.iter().next_back() == Some(player)
     }
 }
 
 fn seats(setup: &Setup) -> Result<ColorSet, PositionError> {
     let seats: ColorSet =
         setup.planes.iter().filter_map(|(color, planes)| planes.as_ref().map(|_| color)).collect();
-    if seats.len() < 2 {
+    // Whoever is left when all others have withdrawn sits there alone, but plays no longer.
+    let fewest = if setup.over { 1 } else { 2 };
+    if seats.len() < fewest {
         return Err(PositionError::TooFewSeats { found: seats.len() });
     }
     let with_stacks = setup.stacks.iter().filter(|(_, stacks)| !stacks.is_empty()).map(|(color, _)| color);

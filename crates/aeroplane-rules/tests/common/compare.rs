@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 use aeroplane_rules::{ByColor, Move, PlaneSet, Position, Roll, Route, Rules, Setup, Step, Trail, Turn};
 
 use crate::common::{Likeness, likeness, marks};
-use crate::reference::{Outcome, outcomes};
+use crate::reference::{Outcome, outcomes, withdrawn};
 
 /// Compares what can follow every roll of the player whose turn it is; a roll that waits is rolled anew.
 pub(crate) fn compare_every_roll(rules: &Rules, position: &Position) {
@@ -22,6 +22,19 @@ pub(crate) fn compare_every_roll(rules: &Rules, position: &Position) {
         for roll in Roll::ALL {
             compare(rules, &before, roll);
         }
+    }
+}
+
+/// Compares what follows when each of the players still in the game leaves it.
+pub(crate) fn compare_every_withdrawal(rules: &Rules, before: &Position) {
+    if matches!(before.turn(), Turn::Over(_)) {
+        return;
+    }
+    for color in before.active().iter() {
+        let mut after = *before;
+        after.withdraw(rules, color, &mut ()).unwrap();
+        let expected = Position::new(&withdrawn(rules, &Setup::from(before), color), rules);
+        assert_eq!(expected, Ok(after), "{color} withdraws\nrules:    {rules}\nposition: {before}");
     }
 }
 

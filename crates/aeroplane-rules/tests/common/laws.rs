@@ -2,13 +2,16 @@
 //! `#[path = "common/laws.rs"] mod laws;`.
 
 use aeroplane_rules::{
-    IllegalMove, Move, NotToRoll, PassCause, Plane, PlaneSet, Position, Roll, Route, Rules, Setup, Step,
-    Trail, Turn,
+    Color, IllegalMove, Move, NotInGame, NotToRoll, PassCause, Plane, PlaneSet, Position, Roll, Route, Rules,
+    Setup, Step, Trail, Turn,
 };
 
 /// Checks the position and whatever can be done in it; panics with the position and its rules where a law is broken.
 pub(crate) fn check(rules: &Rules, position: &Position) {
     check_position(rules, position);
+    for color in Color::ALL {
+        check_withdrawal(rules, position, color);
+    }
     match position.turn() {
         Turn::ToRoll(color) => {
             refuse_moves(rules, position, &every_move(), IllegalMove::RollFirst(color));
@@ -110,6 +113,36 @@ fn check_answer(rules: &Rules, before: &Position, answer: Move) {
     unseen.play_unchecked(rules, answer, &mut ());
     assert_eq!(unseen, after, "{}", about());
     assert_eq!(answer.to_string().parse(), Ok(answer), "{}", about());
+}
+
+/// A player in the game can leave it, whoever's turn it is, and nobody else can.
+fn check_withdrawal(rules: &Rules, before: &Position, color: Color) {
+    let about = || format!("{color} withdraws in {before}\nunder {rules}");
+    let (mut after, mut trail) = (*before, Trail::new());
+    let done = after.withdraw(rules, color, &mut trail);
+    let refusal = if matches!(before.turn(), Turn::Over(_)) {
+        Some(NotInGame::Over)
+    } else if !before.seats().contains(color) {
+        Some(NotInGame::EmptySeat(color))
+    } else if before.places().place_of(color).is_some() {
+        Some(NotInGame::Finished(color))
+    } else {
+        None
+    };
+    assert_eq!(done, refusal.map_or(Ok(()), Err), "{}", about());
+    check_trail(rules, before, &trail, &after);
+    if refusal.is_some() {
+        assert_eq!((after, trail), (*before, Trail::new()), "{}", about());
+        return;
+    }
+    check_position(rules, &after);
+    assert_eq!(after.seats(), before.seats().without(color), "{}", about());
+    assert_eq!(after.planes(color).count(), 0, "{}", about());
+    for other in after.seats().iter() {
+        assert_eq!(after.fleet(other), before.fleet(other), "{}", about());
+    }
+    assert_eq!(matches!(after.turn(), Turn::Over(_)), before.active().len() == 2, "{}", about());
+    assert_ne!(after.turn().color(), color, "{}", about());
 }
 
 /// The steps tell everything that happened, in memory and in JSON.

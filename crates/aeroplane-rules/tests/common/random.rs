@@ -54,11 +54,21 @@ pub(crate) fn position(rules: Rules) -> impl Strategy<Value = Position> {
         .prop_map(move |(seats, numbers)| arranged(&rules, seats, Numbers::new(numbers)))
 }
 
-/// A game that began in any position, interrupted at any action.
+/// A game that began in any position, interrupted at any action. Now and then somebody withdraws.
 pub(crate) fn game() -> impl Strategy<Value = Game> {
     rules()
-        .prop_flat_map(|rules| (Just(rules), position(rules), vec(any::<(u8, u8)>(), 0..150)))
-        .prop_map(|(rules, start, choices)| played(Game::new(rules, start).unwrap(), &choices))
+        .prop_flat_map(|rules| (Just(rules), position(rules), vec(any::<(u8, u8, u8)>(), 0..150)))
+        .prop_map(|(rules, start, choices)| {
+            let mut game = Game::new(rules, start).unwrap();
+            for (face, choice, leaving) in choices {
+                if let Some(&color) = Color::ALL.get(usize::from(leaving)) {
+                    // Refused after the end, and where nobody plays any more.
+                    let _ = game.withdraw(color, &mut ());
+                }
+                game = played(game, &[(face, choice)]);
+            }
+            game
+        })
 }
 
 /// A game with one or two planes a player from its first roll to its end.

@@ -8,7 +8,7 @@ mod moving;
 mod state;
 mod turn;
 
-use aeroplane_rules::{ByColor, Move, Roll, Rules, Setup};
+use aeroplane_rules::{ByColor, Color, Move, Roll, Rules, Setup};
 
 use state::State;
 
@@ -45,6 +45,13 @@ pub(crate) fn outcomes(rules: &Rules, before: &Setup, roll: Roll) -> Vec<Outcome
         outcomes.push(Outcome { answer: Some(Move::Decline), after, scores: None });
     }
     outcomes
+}
+
+/// The position after a player that is still in the game has left it.
+#[allow(dead_code, reason = "nobody leaves in the worked cases")]
+pub(crate) fn withdrawn(rules: &Rules, before: &Setup, color: Color) -> Setup {
+    let (after, roll) = turn::withdrawn(rules, State::of(before), color.seat().into(), before.roll);
+    Setup { roll, ..after.setup() }
 }
 
 impl Outcome {

@@ -2,7 +2,7 @@
 
 use aeroplane_rules::{ByColor, Color, End, Roll, Rules, Scoring, SixStreakPenalty};
 
-use super::answers::Answer;
+use super::answers::{self, Answer};
 use super::board::HOME;
 use super::state::State;
 
@@ -77,6 +77,31 @@ fn next_player(mut state: State) -> State {
         .find(|seat| active.contains(seat))
         .unwrap_or(state.seat);
     state
+}
+
+/// The position after a player left the game, with the roll that waits for an answer before and after it.
+pub(super) fn withdrawn(
+    rules: &Rules,
+    mut state: State,
+    seat: usize,
+    roll: Option<Roll>,
+) -> (State, Option<Roll>) {
+    state.planes[seat] = None;
+    state.stacks[seat].clear();
+    if let [left] = state.active()[..] {
+        state.streak.clear();
+        state.places.push(left);
+        state.seat = left;
+        state.over = true;
+        return (state, None);
+    }
+    if state.seat == seat {
+        return (next_player(state), None);
+    }
+    match roll {
+        Some(roll) if answers::all(rules, &state, roll).is_empty() => (not_moved(rules, state, roll), None),
+        Some(_) | None => (state, roll),
+    }
 }
 
 /// The player whose turn it is has all planes home.

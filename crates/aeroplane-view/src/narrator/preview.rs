@@ -74,6 +74,7 @@ fn preview_part(step: &Step, is_first: bool) -> Part {
         | Step::CameHome { .. }
         | Step::RollAgain { .. }
         | Step::TurnPassed { .. }
+        | Step::Withdrawn { .. }
         | Step::Scored { .. }
         | Step::Over { .. } => Part::Untold,
     }

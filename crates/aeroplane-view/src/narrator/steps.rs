@@ -54,6 +54,7 @@ impl Narrator {
                 Message::new("roll-again").color(color).with("sixes", streak.sixes())
             }
             Step::TurnPassed { to, .. } => Message::new("turn-passed").color(to),
+            Step::Withdrawn { color } => Message::new("withdrawn").color(color),
             Step::Placed { color, place } => Message::new("placed").color(color).with("place", place),
             Step::Scored { scores } => self.scored(scores),
             Step::Over { color } => Message::new("over").color(color),

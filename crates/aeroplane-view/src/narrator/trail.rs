@@ -82,6 +82,7 @@ impl Subject {
             | Step::Passed { .. }
             | Step::RollAgain { .. }
             | Step::TurnPassed { .. }
+            | Step::Withdrawn { .. }
             | Step::Placed { .. }
             | Step::Scored { .. }
             | Step::Over { .. } => None,
@@ -94,6 +95,7 @@ const fn begins_line(step: &Step) -> bool {
         Step::Rolled { .. }
         | Step::RollAgain { .. }
         | Step::TurnPassed { .. }
+        | Step::Withdrawn { .. }
         | Step::Placed { .. }
         | Step::Scored { .. }
         | Step::Over { .. } => true,

@@ -1,6 +1,8 @@
 //! Answers to what players ask, as lines to read.
 
-use aeroplane_rules::{ByColor, Color, Game, PassCause, Position, RULE_POINTS, Rules, Step, Turn};
+use aeroplane_rules::{
+    ByColor, Color, Game, PassCause, PlayedTurn, Position, RULE_POINTS, Rules, Step, Turn,
+};
 use aeroplane_view::{Called, Narrator, Phrase, wrap};
 
 use super::dice::TableDice;
@@ -10,7 +12,7 @@ use super::table::Table;
 use crate::foreign_text::printable;
 use crate::layout::COLUMNS;
 use crate::recorded_dice;
-use crate::story::{self, ToldTurn};
+use crate::story;
 
 /// The longest name of a person in a line, in characters.
 const LONGEST_NAME: usize = 30;
@@ -157,11 +159,11 @@ const fn is_loss(step: &Step) -> bool {
 
 /// The last turns, so many of them.
 pub(super) fn history(narrator: &Narrator, game: &Game, count: usize) -> Vec<String> {
-    let turns = story::turns(game);
+    let turns: Vec<PlayedTurn> = game.turns().collect();
     if turns.is_empty() {
         return said(narrator, &Phrase::NobodyHasRolled);
     }
-    let told = |turn: &ToldTurn| {
+    let told = |turn: &PlayedTurn| {
         let number = format!("{:>4}  ", format!("{}.", turn.number));
         story::numbered(&number, &story::lines_of(narrator, game, turn.plies.clone()))
     };

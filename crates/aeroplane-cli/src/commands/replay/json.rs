@@ -7,8 +7,6 @@ use std::ops::Range;
 use aeroplane_rules::{Action, Color, Move, Position, Record, Roll, Rules, Step};
 use serde::Serialize;
 
-use crate::story;
-
 /// Names the form of the lines, so that readers can tell when it changes.
 const FORMAT: &str = "aeroplane-replay/1";
 
@@ -46,6 +44,7 @@ struct Line<'a> {
 enum ActionForm {
     Roll(Roll),
     Move(Move),
+    Withdraw(Color),
 }
 
 /// Writes the actions in those plies.
@@ -63,7 +62,7 @@ pub(super) fn write(record: &Record, plies: Range<usize>, output: &mut impl Writ
     };
     write_line(&heading, output)?;
     let actions: Vec<Action> = game.actions().collect();
-    for turn in story::turns(game) {
+    for turn in game.turns() {
         for ply in turn.plies.filter(|ply| plies.contains(ply)) {
             let (Some(&action), Some(position)) = (actions.get(ply), game.position_at(ply + 1)) else {
                 continue;
@@ -75,6 +74,7 @@ pub(super) fn write(record: &Record, plies: Range<usize>, output: &mut impl Writ
                 action: match action {
                     Action::Roll(roll) => ActionForm::Roll(roll),
                     Action::Play(answer) => ActionForm::Move(answer),
+                    Action::Withdraw(color) => ActionForm::Withdraw(color),
                 },
                 steps: game.steps_of(ply).unwrap_or_default(),
                 position,

@@ -22,13 +22,13 @@ use crate::story;
 pub(crate) struct Arguments {
     /// The record of a game; - reads the standard input
     record: PathBuf,
-    /// Print JSON, one line for each roll and each move
+    /// Print JSON, one line for each action
     #[arg(long)]
     json: bool,
-    /// Begin with this roll or move; they are numbered from 1
+    /// Begin with this action: rolls, moves and withdrawals are numbered from 1
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     from: Option<usize>,
-    /// End with this roll or move; 0 shows how the game began
+    /// End with this action; 0 shows how the game began
     #[arg(long, value_name = "N", allow_negative_numbers = true)]
     to: Option<usize>,
     #[command(flatten)]
@@ -62,14 +62,14 @@ impl Arguments {
         for (option, number) in [("--from", self.from), ("--to", self.to)] {
             if let Some(number) = number.filter(|&number| number > last) {
                 return Err(Failure::Usage(format!(
-                    "{option} {number} is behind the end: the game has {last} rolls and moves"
+                    "{option} {number} is behind the end: the game has {last} actions"
                 )));
             }
         }
         let to = self.to.unwrap_or(last);
         match self.from {
             Some(0) => Err(Failure::Usage(String::from(
-                "--from 0 is before the first roll: they are numbered from 1",
+                "--from 0 is before the first action: they are numbered from 1",
             ))),
             Some(from) if from > to => Err(Failure::Usage(format!(
                 "--from {from} is behind --to {to}: there is nothing between them"
@@ -91,7 +91,7 @@ fn tell(
     for line in heading(record, narrator) {
         writeln!(output, "{line}")?;
     }
-    for turn in story::turns(game) {
+    for turn in game.turns() {
         let told = turn.plies.start.max(plies.start)..turn.plies.end.min(plies.end);
         if told.is_empty() {
             continue;

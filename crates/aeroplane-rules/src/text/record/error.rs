@@ -8,6 +8,7 @@ use core::fmt::Write as _;
 use super::tags::{FORMAT, TagError};
 use crate::color::Color;
 use crate::moves::Move;
+use crate::play::NotInGame;
 use crate::position::PositionError;
 use crate::roll::Roll;
 use crate::rules::RulesError;
@@ -65,6 +66,9 @@ pub enum RecordProblem {
         /// The legal answers.
         legal: Vec<Move>,
     },
+    /// Somebody withdraws who cannot.
+    #[error(transparent)]
+    NotInGame(#[from] NotInGame),
     /// A roll is marked as passed that has an answer.
     #[error("{color}'s {roll} does not pass by itself; legal is {}", listed(.legal))]
     NotPassed {

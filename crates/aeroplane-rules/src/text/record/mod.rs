@@ -23,11 +23,12 @@
 //! tag     = "[" name blank '"' value '"' "]"
 //! name    = "A" … "Z" { "A" … "Z" | "a" … "z" }       at most 40 letters
 //! value   = characters                                at most 1000, no control characters; \" and \\ for " and \
-//! turn    = number "." color roll { "," roll }        one turn a line, numbered from 1
+//! turn    = number "." color done                     one turn a line, numbered from 1
+//! done    = roll { "," roll } | "withdraws"
 //! roll    = pips blank answer
 //! pips    = "1" … "6"
-//! answer  = move | "-" | "?"                          - for a roll that passed by itself, ? for the last one if it
-//!                                                     still waits for its answer
+//! answer  = move | "-" | "?"                          - for a roll that passed by itself, ? for one that still waits
+//!                                                     where the record ends or somebody withdraws
 //! result  = color { blank color } | "*"               as in the tag: where it is missing, the text was cut off
 //! proof   = "[Dice proof]" line-end { any line }      passed on as it is
 //! ```
@@ -51,7 +52,22 @@
 //! | `Scores` | for instance `red=150 blue=-150` | checked; written where the rules score |
 //! | any other | any words | at most 100 of them, kept in order |
 //!
-//! A start position in which a roll waits is answered in the first turn, which repeats that roll.
+//! A start position in which a roll waits is answered in the first turn of that player, which repeats that roll.
+//!
+//! # Withdrawals
+//!
+//! A player can leave the game at any time, whoever's turn it is, on a line of its own. The turn that this interrupts is
+//! told on, if it goes on, on another line; a roll that waits for its answer is `?` on the line before and repeated on
+//! the line that answers it:
+//!
+//! ```text
+//! 3. blue 6 launch 1, 5 ?
+//! 4. red withdraws
+//! 5. blue 5 walk 1
+//! ```
+//!
+//! The turn of a player who withdraws in it is over, and the roll that waits is not answered. It can also be that a roll
+//! that waits passes by itself when somebody else withdraws: then it is not repeated.
 
 mod error;
 mod header;
@@ -78,6 +94,8 @@ use crate::game::Game;
 const UNKNOWN_PLAYER: &str = "?";
 /// What stands for the result of a game that is not over.
 const NOT_OVER: &str = "*";
+/// What a player does who leaves the game.
+const WITHDRAWS: &str = "withdraws";
 
 /// A game with what is worth knowing about it: who played, whose dice were rolled, how they can be checked.
 ///

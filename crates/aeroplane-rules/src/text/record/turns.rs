@@ -4,7 +4,7 @@ use alloc::format;
 
 use super::error::{RecordError, RecordProblem};
 use super::reading::{finish_line, skip_empty_lines};
-use super::{NOT_OVER, result_of};
+use super::{NOT_OVER, WITHDRAWS, result_of};
 use crate::color::Color;
 use crate::game::Game;
 use crate::moves::MoveList;
@@ -24,17 +24,28 @@ pub(super) fn read_turns(cursor: &mut Cursor<'_>, game: &mut Game) -> Result<(),
         if read_result(cursor, game)? {
             return Ok(finish_line(cursor)?);
         }
+        let label = format!("{number}.");
+        if play_withdrawal(cursor, game, &label)? {
+            // Whoever's turn it was rolls or answers on a line of its own.
+            latest = None;
+            finish_line(cursor)?;
+            number += 1;
+            continue;
+        }
         let color = match (game.turn(), latest) {
             (Turn::ToRoll(color), Some((latest, end))) if color == latest && cursor.sees_digit() => {
                 return Err(RecordError::new(end, RecordProblem::TurnGoesOn(color)));
             }
             (Turn::ToMove(..), Some(_)) => {
-                return Err(expected_end(cursor, game, "a roll waits for its answer"));
+                let result = result_of(game);
+                let expected = format!(
+                    "the result \"{result}\" or that somebody withdraws, for a roll waits for its answer"
+                );
+                return Err(cursor.unexpected(expected).into());
             }
             (Turn::Over(_), _) => return Err(expected_end(cursor, game, "the game is over")),
             (Turn::ToRoll(color) | Turn::ToMove(color, _), _) => color,
         };
-        let label = format!("{number}.");
         cursor.require(&label, format!("turn \"{label}\" or the result \"{}\"", result_of(game)))?;
         cursor.skip_blanks();
         if !cursor.take_word(color.name()) {
@@ -45,6 +56,30 @@ pub(super) fn read_turns(cursor: &mut Cursor<'_>, game: &mut Game) -> Result<(),
         finish_line(cursor)?;
         number += 1;
     }
+}
+
+/// Reads the line on which a player withdraws, if it comes next, up to its end.
+fn play_withdrawal(cursor: &mut Cursor<'_>, game: &mut Game, label: &str) -> Result<bool, RecordError> {
+    let mut ahead = *cursor;
+    if game.is_over() || !ahead.take(label) {
+        return Ok(false);
+    }
+    ahead.skip_blanks();
+    let place = ahead.place();
+    let color = Color::ALL.into_iter().find(|color| ahead.take_word(color.name()));
+    let withdraws = ahead.skip_blanks() && ahead.take_word(WITHDRAWS);
+    let Some(color) = color.filter(|_| withdraws) else {
+        // Half a line at the end of the text may have been one of these, whatever else could not stand there.
+        let is_cut_off = ahead.is_in_last_word();
+        return if is_cut_off {
+            Err(RecordError::new(ahead.place(), RecordProblem::CutOff))
+        } else {
+            Ok(false)
+        };
+    };
+    game.withdraw(color, &mut ()).map_err(|refusal| RecordError::new(place, refusal))?;
+    *cursor = ahead;
+    Ok(true)
 }
 
 /// Reads the result of the game if it comes next. A text that was cut off lacks it, and so cannot be taken for the
@@ -102,10 +137,10 @@ fn play_roll(cursor: &mut Cursor<'_>, game: &mut Game, color: Color) -> Result<A
     let before = *cursor;
     let roll = read_roll(cursor).ok_or_else(|| cursor.unexpected("a roll from 1 to 6"))?;
     let legal = match game.turn() {
-        // Only in the start position does a roll wait here.
+        // It was rolled before the start, or before somebody withdrew.
         Turn::ToMove(_, waiting) if waiting == roll => game.legal_moves(),
         Turn::ToMove(_, waiting) => {
-            return Err(before.unexpected(format!("{waiting}, the roll that waits in the start position")));
+            return Err(before.unexpected(format!("{waiting}, the roll that waits for its answer")));
         }
         Turn::ToRoll(_) | Turn::Over(_) => game
             .roll(roll, &mut ())
@@ -134,7 +169,9 @@ fn play_answer(cursor: &mut Cursor<'_>, game: &mut Game, asked: &Asked) -> Resul
         return refused(RecordProblem::NotPassed { color, roll, legal });
     }
     if cursor.is_at_end() || cursor.sees_line_end() {
-        let error = cursor.unexpected("an answer to the roll: a move, or \"?\" where the record ends");
+        let error = cursor.unexpected(
+            "an answer to the roll: a move, or \"?\" where the record ends or somebody withdraws",
+        );
         return Err(error.into());
     }
     let answer = read_move(cursor)?;

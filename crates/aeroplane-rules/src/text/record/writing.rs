@@ -4,9 +4,9 @@ use core::fmt::{self, Write as _};
 
 use super::proof::HEADING;
 use super::tags::{FORMAT, KnownTag};
-use super::{Record, result_of, scores_of};
-use crate::game::{Action, Game};
-use crate::position::Turn;
+use super::{Record, WITHDRAWS, result_of, scores_of};
+use crate::game::{Action, Game, PlayedTurn};
+use crate::position::{Position, Turn};
 
 /// Writes the record as [`Record::parse`] reads it: tags, turns, result, and the proof of the dice.
 impl fmt::Display for Record {
@@ -62,33 +62,47 @@ impl fmt::Write for Escaped<'_, '_> {
 
 /// Writes the turns, one a line, with a blank line before them, and the result behind them.
 fn write_turns(f: &mut fmt::Formatter<'_>, game: &Game) -> fmt::Result {
-    let mut number = 0;
-    let mut playing = None;
-    let mut lead_in = |f: &mut fmt::Formatter<'_>, turn: Turn| {
-        let color = turn.color();
-        // Nobody has two turns in a row, so a turn lasts until another player rolls.
-        if playing.replace(color) == Some(color) {
-            return f.write_str(", ");
-        }
-        number += 1;
-        write!(f, "\n{number}. {color} ")
-    };
-    if let Turn::ToMove(_, roll) = game.start().turn() {
-        lead_in(f, game.start().turn())?;
-        write!(f, "{roll}")?;
+    let mut actions = game.with_positions();
+    let mut turns = 0;
+    let mut waits = false;
+    for PlayedTurn { number, color, plies } in game.turns() {
+        write!(f, "\n{number}. {color}")?;
+        waits = write_turn(f, actions.by_ref().take(plies.len()))?;
+        turns = number;
     }
-    for (before, action, after) in game.with_positions() {
-        match action {
-            Action::Roll(roll) => {
-                lead_in(f, before.turn())?;
-                let passed = !matches!(after.turn(), Turn::ToMove(..));
-                write!(f, "{roll}{}", if passed { " -" } else { "" })?;
-            }
-            Action::Play(answer) => write!(f, " {answer}")?,
-        }
-    }
-    if let Turn::ToMove(..) = game.turn() {
-        f.write_str(" ?")?;
+    if let (false, Turn::ToMove(color, roll)) = (waits, game.turn()) {
+        // It was rolled before the start, or before the last one withdrew.
+        write!(f, "\n{}. {color} {roll} ?", turns + 1)?;
     }
     writeln!(f, "\n{}", result_of(game))
+}
+
+/// Writes the actions of a turn behind the player. Whether its last roll still waits for an answer.
+fn write_turn<'a>(
+    f: &mut fmt::Formatter<'_>,
+    actions: impl Iterator<Item = (&'a Position, Action, &'a Position)>,
+) -> Result<bool, fmt::Error> {
+    let mut waits = false;
+    for (index, (before, action, after)) in actions.enumerate() {
+        let separator = if index == 0 { " " } else { ", " };
+        match (action, before.turn()) {
+            (Action::Withdraw(_), _) => write!(f, " {WITHDRAWS}")?,
+            (Action::Roll(roll), _) => {
+                waits = matches!(after.turn(), Turn::ToMove(..));
+                write!(f, "{separator}{roll}{}", if waits { "" } else { " -" })?;
+            }
+            (Action::Play(answer), Turn::ToMove(_, roll)) if !waits => {
+                // It was rolled before this turn: before the start, or before somebody withdrew.
+                write!(f, "{separator}{roll} {answer}")?;
+            }
+            (Action::Play(answer), _) => {
+                waits = false;
+                write!(f, " {answer}")?;
+            }
+        }
+    }
+    if waits {
+        f.write_str(" ?")?;
+    }
+    Ok(waits)
 }
