@@ -9,6 +9,8 @@
 //! - [`SeededDice`]: a fast repeatable stream for simulation.
 //! - [`ScriptedDice`]: rolls given in advance, for tests.
 //!
+//! A [`Lot`] draws who begins from what everyone at a table of committed dice knows.
+//!
 //! [`Randomness`] draws by lot whatever is no roll, such as a bot's choice between equal moves.
 //!
 //! Nothing in here asks the system for random bytes: secrets, seeds and ids come from the caller.
@@ -28,10 +30,10 @@ mod scripted;
 mod seeded;
 
 pub use committed::{
-    Anchor, Chain, Commitment, CommittedDice, Faces, GameId, Head, HexError, Ledger, Link, LocalDice,
-    LocalSeat, Mix, MixError, Proof, Report, ResumeError, RevealedSecret, RollError, RollMismatch,
-    RollRecord, Roster, RulesHash, Sealed, SeatKind, SeatReport, Secret, Terms, Transcript, Violation,
-    Witness, WitnessError, text,
+    Anchor, Chain, Commitment, CommittedDice, Faces, GameId, Head, HexError, HighestRoll, Ledger, Link,
+    LocalDice, LocalSeat, Lot, Mix, MixError, Proof, Report, ResumeError, RevealedSecret, RollError,
+    RollMismatch, RollRecord, Roster, RulesHash, Sealed, SeatKind, SeatReport, Secret, Terms, Transcript,
+    Violation, Witness, WitnessError, text,
 };
 pub use dice::Dice;
 pub use randomness::Randomness;

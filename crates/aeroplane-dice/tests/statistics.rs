@@ -4,9 +4,10 @@
 use core::num::NonZeroU32;
 
 use aeroplane_dice::{
-    Chain, CommittedDice, Faces, GameId, Mix, Randomness, Roster, RulesHash, SeatKind, Secret, SeededDice,
+    Chain, CommittedDice, Faces, GameId, Head, Lot, Mix, Randomness, Roster, RulesHash, SeatKind, Secret,
+    SeededDice,
 };
-use aeroplane_rules::{ByColor, Color, Preset, Roll};
+use aeroplane_rules::{ByColor, Color, ColorSet, Preset, Roll};
 
 /// What a fair die exceeds once in a million tests: the chi-square limit for 5 degrees of freedom.
 const FACES_LIMIT: f64 = 35.9;
@@ -125,6 +126,55 @@ fn committed_dice_are_fair_and_the_same_for_every_kind_of_seat() {
     for (seat, name) in Color::ALL.into_iter().zip(["present", "bot", "absent", "without an anchor"]) {
         assert_eq!(seats[seat].faces.iter().sum::<u32>(), 1_500_000);
         seats[seat].assert_fair(name);
+    }
+}
+
+/// The head of a game that is known by its number.
+fn head(game: u32) -> Head {
+    let mut bytes = [0; 32];
+    bytes[..4].copy_from_slice(&game.to_be_bytes());
+    Head::new(bytes)
+}
+
+#[test]
+fn rolls_for_the_beginning_are_fair_for_every_seat_and_round() {
+    let mut all = Counts::default();
+    for game in 0..50_000 {
+        let lot = Lot::new(head(game));
+        for round in 1..=4 {
+            for seat in Color::ALL {
+                all.add(lot.roll(round, seat));
+            }
+        }
+    }
+    assert_eq!(all.faces.iter().sum::<u32>(), 800_000);
+    all.assert_fair("rolls for the beginning");
+}
+
+/// A way to draw who begins.
+type Draw = fn(Lot, ColorSet) -> Option<Color>;
+
+#[test]
+fn every_seat_has_the_same_chance_to_begin() {
+    // What fair draws exceed once in a million tests, for 1, 2 and 3 degrees of freedom.
+    let tables = [
+        (ColorSet::OPPOSITE_PAIR, 24.0),
+        (ColorSet::ALL.without(Color::Yellow), 27.7),
+        (ColorSet::ALL, 30.7),
+    ];
+    let draws: [(&str, Draw); 2] =
+        [("lot", Lot::seat), ("highest roll", |lot, seats| lot.highest(seats).begins)];
+    for (seats, limit) in tables {
+        for (name, draw) in draws {
+            let mut counts = ByColor([0_u32; 4]);
+            for game in 0..60_000 {
+                counts[draw(Lot::new(head(game)), seats).unwrap()] += 1;
+            }
+            let expected = 60_000.0 / f64::from(u8::try_from(seats.len()).unwrap());
+            let sum: f64 = seats.iter().map(|seat| square_distance(counts[seat], expected)).sum();
+            assert!(sum < limit, "{name}: {counts:?}");
+            assert_eq!(seats.iter().map(|seat| counts[seat]).sum::<u32>(), 60_000, "{name}: {counts:?}");
+        }
     }
 }
 
