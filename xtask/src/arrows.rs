@@ -81,9 +81,12 @@ const TABLE: &[Row] = &[
     row("xtask", &[]),
 ];
 
-/// The crates from outside that the rules may use. All of them do without the standard library where their feature
-/// `std` is off.
-pub(crate) const OUTSIDE_CRATES_FOR_RULES: [&str; 2] = ["serde", "thiserror"];
+/// The crates from outside that the rules may use. The last one is for a feature that is off unless a crate above asks
+/// for it.
+const OUTSIDE_CRATES_FOR_RULES: [&str; 3] = ["serde", "thiserror", "ts-rs"];
+
+/// Those of them that do without the standard library where their feature `std` is off.
+pub(crate) const OUTSIDE_CRATES_WITHOUT_STD: [&str; 2] = ["serde", "thiserror"];
 
 /// What is wrong with the arrows of these crates, one sentence each; empty if nothing is.
 pub(crate) fn complaints(crates: &[Crate]) -> Vec<String> {
@@ -216,7 +219,7 @@ mod tests {
         assert_eq!(
             complaints(&[outside(Purpose::Product)]),
             ["aeroplane-rules must not depend on rand: \
-              of outside crates it may depend on serde and thiserror only."]
+              of outside crates it may depend on serde, thiserror and ts-rs only."]
         );
     }
 

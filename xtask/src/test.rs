@@ -4,12 +4,13 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 
+use crate::arrows::RULES;
 use crate::{bless, budget, deps, no_std, process};
 
 type Check = fn() -> Result<()>;
 
 /// The name of each check before the tests, and the check; cheap ones first, those that build something last.
-const STEPS: [(&str, Check); 8] = [
+const STEPS: [(&str, Check); 9] = [
     ("format", format),
     ("deps", deps::run),
     ("file sizes", budget::check),
@@ -17,6 +18,7 @@ const STEPS: [(&str, Check); 8] = [
     ("fuzz targets", fuzz_targets),
     ("documentation", documentation),
     ("rules without the standard library", no_std::check),
+    ("rules as TypeScript's types", typescript),
     ("generated files", bless::check),
 ];
 
@@ -62,6 +64,14 @@ fn fuzz_targets() -> Result<()> {
     cargo.args(["--target-dir", "target/fuzz"]);
     // Nothing is linked here, so the fuzzer's own library, which needs a C++ compiler, is not built: any path will do.
     process::run(cargo.env("CUSTOM_LIBFUZZER_PATH", "/unused/libfuzzer.a"))
+}
+
+/// Checks the feature of the rules that no other crate's tests need.
+fn typescript() -> Result<()> {
+    const WITH_TYPES: [&str; 5] = ["--locked", "--package", RULES, "--features", "typescript"];
+    let mut clippy = process::cargo(["clippy", "--all-targets"]);
+    process::run(clippy.args(WITH_TYPES).args(["--", "--deny", "warnings"]))?;
+    process::run(process::cargo(["test", "--lib"]).args(WITH_TYPES).arg("typescript"))
 }
 
 fn documentation() -> Result<()> {

@@ -65,11 +65,16 @@
 //! # Features
 //!
 //! - `serde` (on by default): the JSON forms of rules, positions, moves and steps.
+//! - `typescript`: the same forms as types of TypeScript, by `ts_rs::TS`. It alone needs the standard library.
 #![no_std]
 // Spots, seats, planes and pips are numbers below 64 by construction: no cast between small integers loses anything.
 #![allow(clippy::cast_possible_truncation, clippy::cast_possible_wrap, clippy::cast_sign_loss)]
 
 extern crate alloc;
+// What `ts_rs::TS` derives uses the macros of the standard library.
+#[cfg(feature = "typescript")]
+#[macro_use]
+extern crate std;
 
 mod color;
 mod game;
@@ -86,6 +91,8 @@ mod rules;
 mod score;
 mod step;
 mod text;
+#[cfg(feature = "typescript")]
+mod typescript;
 
 pub use color::{ByColor, Color, ColorSet, UnknownColor};
 pub use game::{Action, Game, PlayedTurn};

@@ -5,12 +5,15 @@ use core::fmt;
 use core::iter;
 use core::ops::Deref;
 use core::slice;
+#[cfg(feature = "typescript")]
+use std::prelude::rust_2024::*;
 
 use crate::plane::{Plane, PlaneSet};
 
 /// A complete answer to a roll: which planes, which links, joined or not. One answer ends the roll.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Move {
     /// A plane goes from the hangar to the launch pad.
@@ -64,6 +67,7 @@ pub enum Route {
 /// One way to go on after a stop without walking.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
 pub enum Link {
     /// From an own square to the next one.

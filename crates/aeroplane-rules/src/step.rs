@@ -1,6 +1,8 @@
 //! What happened, step by step: the trail that every front end reads.
 
 use alloc::vec::Vec;
+#[cfg(feature = "typescript")]
+use std::prelude::rust_2024::*;
 
 use crate::color::{ByColor, Color};
 use crate::geometry::Spot;
@@ -13,6 +15,7 @@ use crate::rules::{SixStreakPenalty, StackDefense};
 /// (see [`Position::fold`](crate::Position::fold)); each says why it happened where rules can differ.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "serde", serde(tag = "step", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Step {
     /// A player rolled.
@@ -185,6 +188,7 @@ macro_rules! causes {
             $(#[$doc])*
             #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
             #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+            #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
             #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
             pub enum $type {
                 $($(#[$variant_doc])* $variant $(($payload))?,)+
