@@ -7,16 +7,33 @@ use anyhow::{Context as _, Result, ensure};
 
 use crate::process;
 
-/// A file under version control that the `aeroplane` program writes.
+/// A file under version control that a program of the project writes.
 struct Generated {
     /// Its path from the root of the workspace.
     path: &'static str,
+    /// The program that prints it, in the words of `cargo run`.
+    program: &'static [&'static str],
     /// The arguments with which the program prints it.
     arguments: &'static [&'static str],
 }
 
-/// Every file that is made by the program.
-const GENERATED: [Generated; 1] = [Generated { path: "RULES.md", arguments: &["rules", "--markdown"] }];
+/// The program that people play with.
+const AEROPLANE: &[&str] = &["--package", "aeroplane-cli"];
+/// The program that describes the protocol.
+const DESCRIBE: &[&str] =
+    &["--package", "aeroplane-protocol", "--features", "descriptions", "--example", "describe"];
+
+/// Every file that is made by a program.
+const GENERATED: [Generated; 4] = [
+    Generated { path: "RULES.md", program: AEROPLANE, arguments: &["rules", "--markdown"] },
+    Generated { path: "docs/openapi.json", program: DESCRIBE, arguments: &["openapi"] },
+    Generated { path: "docs/protocol.md", program: DESCRIBE, arguments: &["manual"] },
+    Generated {
+        path: "crates/aeroplane-protocol/typescript/protocol.ts",
+        program: DESCRIBE,
+        arguments: &["typescript"],
+    },
+];
 
 /// Writes all generated files and goldens anew.
 pub(crate) fn renew() -> Result<()> {
@@ -58,14 +75,9 @@ pub(crate) fn check() -> Result<()> {
 impl Generated {
     /// The file as the program writes it now.
     fn print(&self) -> Result<String> {
-        let mut cargo = process::cargo(["run", "--quiet", "--locked", "--package", "aeroplane-cli", "--"]);
-        let text = process::output(cargo.args(self.arguments))?;
-        ensure!(
-            !text.is_empty(),
-            "`aeroplane {}` printed nothing for {}",
-            self.arguments.join(" "),
-            self.path
-        );
+        let mut cargo = process::cargo(["run", "--quiet", "--locked"]);
+        let text = process::output(cargo.args(self.program).arg("--").args(self.arguments))?;
+        ensure!(!text.is_empty(), "the program that makes {} printed nothing", self.path);
         Ok(text)
     }
 }

@@ -8,7 +8,9 @@ mod budget;
 mod deps;
 mod fuzz;
 mod no_std;
+mod npm;
 mod play;
+mod postgres;
 mod process;
 mod test;
 

@@ -4,13 +4,14 @@ use std::process::ExitCode;
 
 use anyhow::{Context as _, Result, bail};
 
-use crate::arrows::RULES;
-use crate::{bless, budget, deps, no_std, process};
+use crate::arrows::{PROTOCOL, RULES};
+use crate::{bless, budget, deps, no_std, npm, postgres, process};
 
 type Check = fn() -> Result<()>;
 
 /// The name of each check before the tests, and the check; cheap ones first, those that build something last.
-const STEPS: [(&str, Check); 9] = [
+const STEPS: [(&str, Check); 11] = [
+    ("PostgreSQL", postgres::provide),
     ("format", format),
     ("deps", deps::run),
     ("file sizes", budget::check),
@@ -18,8 +19,9 @@ const STEPS: [(&str, Check); 9] = [
     ("fuzz targets", fuzz_targets),
     ("documentation", documentation),
     ("rules without the standard library", no_std::check),
-    ("rules as TypeScript's types", typescript),
+    ("descriptions of the JSON forms", descriptions),
     ("generated files", bless::check),
+    ("protocol in TypeScript", npm::check_protocol),
 ];
 
 /// Runs each step up to the first that fails, then the tests.
@@ -66,12 +68,15 @@ fn fuzz_targets() -> Result<()> {
     process::run(cargo.env("CUSTOM_LIBFUZZER_PATH", "/unused/libfuzzer.a"))
 }
 
-/// Checks the feature of the rules that no other crate's tests need.
-fn typescript() -> Result<()> {
-    const WITH_TYPES: [&str; 5] = ["--locked", "--package", RULES, "--features", "typescript"];
-    let mut clippy = process::cargo(["clippy", "--all-targets"]);
-    process::run(clippy.args(WITH_TYPES).args(["--", "--deny", "warnings"]))?;
-    process::run(process::cargo(["test", "--lib"]).args(WITH_TYPES).arg("typescript"))
+/// Checks the features that describe the JSON forms for other languages. Nothing that is shipped has them.
+fn descriptions() -> Result<()> {
+    for (package, features) in [(RULES, "schema,typescript"), (PROTOCOL, "descriptions")] {
+        let with_features = ["--locked", "--package", package, "--features", features];
+        let mut clippy = process::cargo(["clippy", "--all-targets"]);
+        process::run(clippy.args(with_features).args(["--", "--deny", "warnings"]))?;
+        process::run(process::cargo(["test", "--lib"]).args(with_features))?;
+    }
+    Ok(())
 }
 
 fn documentation() -> Result<()> {

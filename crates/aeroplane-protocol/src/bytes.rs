@@ -27,8 +27,14 @@ fn read_hex<const BYTES: usize>(text: &str) -> Result<[u8; BYTES], HexError> {
 /// A value of a fixed number of bytes with its text and JSON form, which `Debug` shows or hides.
 macro_rules! value {
     ($(#[$meta:meta])* $name:ident[$bytes:literal], $debug:expr) => {
-        $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[cfg_attr(
+            feature = "descriptions",
+            derive(ts_rs::TS, schemars::JsonSchema),
+            ts(type = "string"),
+            schemars(with = "String", extend("pattern" = format!("^[0-9a-f]{{{}}}$", 2 * $bytes)))
+        )]
+        $(#[$meta])*
         pub struct $name([u8; $bytes]);
 
         impl $name {
@@ -121,6 +127,8 @@ public_value! {
 }
 public_value! {
     /// `x_k`: what a player adds to one roll.
+    // In other languages all forms share one room with those of the rules, where a link is a part of a move.
+    #[cfg_attr(feature = "descriptions", ts(rename = "DiceLink"), schemars(rename = "DiceLink"))]
     Link[32]
 }
 public_value! {

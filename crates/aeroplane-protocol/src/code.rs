@@ -21,6 +21,12 @@ const LENGTH: usize = 8;
 /// # Ok::<(), aeroplane_protocol::RoomCodeError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(
+    feature = "descriptions",
+    derive(ts_rs::TS, schemars::JsonSchema),
+    ts(type = "string"),
+    schemars(with = "String")
+)]
 pub struct RoomCode([u8; LENGTH]);
 
 /// A text that cannot be a room code.

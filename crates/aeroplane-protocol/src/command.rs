@@ -4,17 +4,18 @@ use aeroplane_rules::{Color, Move};
 use serde::{Deserialize, Serialize};
 
 use crate::bytes::{Anchor, Link};
-use crate::name::{ChatText, PlayerName};
 use crate::number::MemberId;
 use crate::seat::SeatPlan;
 use crate::settings::Settings;
 use crate::talk::{Emote, Hand, Phrase};
+use crate::text::{ChatText, PlayerName};
 
 /// Declares the commands, their names and the list of them, so that tests can go through all.
 macro_rules! commands {
     ($($(#[$meta:meta])* $variant:ident { $($(#[$field_meta:meta])* $field:ident: $type:ty,)* },)+) => {
         /// What a member of a room asks for.
         #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
         #[serde(tag = "command", rename_all = "snake_case", deny_unknown_fields)]
         pub enum Command {
             $($(#[$meta])* $variant { $($(#[$field_meta])* $field: $type,)* },)+
@@ -22,6 +23,7 @@ macro_rules! commands {
 
         /// A command without its particulars.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
         #[serde(rename_all = "snake_case")]
         pub enum CommandName {
             $($(#[$meta])* $variant,)+
@@ -79,12 +81,13 @@ commands! {
         /// What it becomes.
         plan: SeatPlan,
     },
-    /// Change how the room is played. The host, before the start. Nobody is ready then.
+    /// Change how the room is played. The host, before the start. Nobody is ready then. Name all settings: those that are
+    /// left out get their defaults.
     ChangeSettings {
         /// All settings as they shall be; `public` and `one_device` must stay as they are.
         settings: Settings,
     },
-    /// Show a member the door, for good. The host, before the start.
+    /// Show a member the door. The host, before the start. Whoever has the code can come in again as a new member.
     Kick {
         /// Who has to go.
         member: MemberId,

@@ -4,14 +4,15 @@ use aeroplane_rules::{ByColor, Color, Move, Roll};
 use serde::{Deserialize, Serialize};
 
 use crate::bytes::{Anchor, Commitment, GameId, Head, Link, RevealedSecret, RulesHash};
-use crate::name::{ChatText, PlayerName};
 use crate::number::{MemberId, Millis, Seq};
 use crate::seat::{RosterKind, SeatPlan};
 use crate::settings::{Leaving, Settings};
 use crate::talk::{Emote, Hand, Phrase};
+use crate::text::{ChatText, PlayerName};
 
 /// An event with its place in the room.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct LogEntry {
     /// Its number.
@@ -27,6 +28,7 @@ pub struct LogEntry {
 
 /// A game before its first roll: what its dice are bound by.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GameOpening {
     /// Which game of the room, from 1.
@@ -39,6 +41,7 @@ pub struct GameOpening {
 
 /// A seat of the dice's roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RosterSeat {
     /// The seat.
@@ -49,6 +52,7 @@ pub struct RosterSeat {
 
 /// A roll of the committed dice, `aeroplane-dice/1`: everything that is public of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct RollRecord {
     /// i, from 1.
@@ -64,8 +68,20 @@ pub struct RollRecord {
     pub head: Head,
 }
 
+/// A first link in the mix of the dice.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct MixLink {
+    /// The seat.
+    pub color: Color,
+    /// `x_1`.
+    pub link: Link,
+}
+
 /// One round of rolls for who begins.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RollRound {
     /// Who rolled what in this round; those who were out of it have nothing.
@@ -74,6 +90,7 @@ pub struct RollRound {
 
 /// One round of rock, paper, scissors.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HandRound {
     /// Who showed what; those who were out of it have nothing.
@@ -84,6 +101,7 @@ pub struct HandRound {
 
 /// How it was settled who begins.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "by", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Beginning {
     /// By a lot that follows from `h_0`.
@@ -101,6 +119,7 @@ pub enum Beginning {
 
 /// Why somebody else became the host.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum HostCause {
     /// The host gave it away.
@@ -113,6 +132,7 @@ pub enum HostCause {
 
 /// Why a bot plays for a person.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum AutopilotCause {
     /// The time was up.
@@ -123,6 +143,7 @@ pub enum AutopilotCause {
 
 /// Who chose a move.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum MovedBy {
     /// The person at the seat.
@@ -133,6 +154,7 @@ pub enum MovedBy {
 
 /// Why a room does not go on by itself.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum PauseCause {
     /// Nobody is there to see it.
@@ -141,6 +163,7 @@ pub enum PauseCause {
 
 /// Why a room was closed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum CloseCause {
     /// The host closed it.
@@ -153,6 +176,7 @@ pub enum CloseCause {
 
 /// What happened in a room.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(tag = "event", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Event {
     /// The room was opened; always the first event. Member 1 is the host.
@@ -248,17 +272,20 @@ pub enum Event {
         /// Until when links are waited for.
         until: Millis,
     },
-    /// A device gave its first link.
+    /// A device gave its first link. It is told when the mix is complete: whoever gives a link knows no other one.
     LinkGiven {
         /// The seat.
         color: Color,
-        /// `x_1`.
-        link: Link,
+        /// `x_1`; hidden from clients.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        link: Option<Link>,
     },
     /// The mix is complete, and the dice can be rolled. It is still to be settled who begins, by rock, paper, scissors.
     HandsOpened {
         /// `h_0`.
         start: Head,
+        /// X: the first links that came in time, in seat order.
+        links: Vec<MixLink>,
         /// Until when hands are waited for.
         until: Millis,
     },
@@ -282,6 +309,8 @@ pub enum Event {
     Began {
         /// `h_0`.
         start: Head,
+        /// X: the first links that came in time, in seat order.
+        links: Vec<MixLink>,
         /// Who rolls first.
         first: Color,
         /// Why.
@@ -329,7 +358,7 @@ pub enum Event {
     },
     /// The room goes on.
     Resumed {},
-    /// The player's time was extended, since the server could not be reached.
+    /// What is waited for has more time – the player on turn, links, hands – since the server could not be reached.
     ClockExtended {
         /// By how many milliseconds.
         by_ms: u32,
@@ -372,11 +401,14 @@ pub enum Event {
 }
 
 impl Event {
-    /// The event as everyone may see it: hands are hidden until all are shown.
+    /// The event as everyone may see it: first links are hidden until the mix is complete, and hands until all are shown.
     #[must_use]
     pub fn redacted(mut self) -> Self {
         if let Self::HandShown { hand, .. } = &mut self {
             *hand = None;
+        }
+        if let Self::LinkGiven { link, .. } = &mut self {
+            *link = None;
         }
         self
     }

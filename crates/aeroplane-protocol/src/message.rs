@@ -10,6 +10,7 @@ use crate::view::{Snapshot, Update};
 
 /// From a client.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "message", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Something to be done.
@@ -30,6 +31,7 @@ pub enum ClientMessage {
 
 /// From the server.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(tag = "message", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ServerMessage {
     /// The first message of every socket that asked for no event in particular, and the answer to a resume from too far
@@ -86,6 +88,7 @@ pub enum ServerMessage {
 
 /// Who is connected to a room.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Presence {
     /// The members with at least one connection.
@@ -96,6 +99,7 @@ pub struct Presence {
 
 /// Something about the connection.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "notice", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Notice {
     /// The server stops: connect again, and nothing is lost.

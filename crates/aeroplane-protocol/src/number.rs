@@ -9,6 +9,7 @@ macro_rules! number {
     ($(#[$meta:meta])* $name:ident($inner:ty)) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+        #[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
         #[serde(transparent)]
         pub struct $name(pub $inner);
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a room is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Seats are being taken.
@@ -25,6 +26,7 @@ pub enum Stage {
 ///
 /// `Display` explains it in English, for logs and for those who write clients; a client for people has words of its own.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, thiserror::Error)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "refusal", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Refusal {
     /// The message is no message of this protocol.
@@ -72,8 +74,8 @@ pub enum Refusal {
     /// These settings are fixed when a room is opened.
     #[error("whether a room is public and of one device cannot be changed")]
     FixedSetting {},
-    /// A game needs two seats, one of them with a person who is in the room or a host who watches.
-    #[error("a game needs at least two players")]
+    /// A game needs two seats that somebody has, a person or a bot.
+    #[error("a game needs at least two players: people or bots")]
     TooFewPlayers {},
     /// Somebody is not ready.
     #[error("{color} is not ready")]

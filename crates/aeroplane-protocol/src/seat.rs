@@ -3,11 +3,12 @@
 use serde::{Deserialize, Serialize};
 
 use crate::bytes::Anchor;
-use crate::name::PlayerName;
 use crate::number::MemberId;
+use crate::text::PlayerName;
 
 /// The bots that a seat can be given, weakest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Bot {
     /// Moves any plane that can move.
@@ -23,6 +24,7 @@ impl Bot {
 
 /// What a host can make of a seat that no person holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "plan", rename_all = "snake_case", deny_unknown_fields)]
 pub enum SeatPlan {
     /// Anybody may sit down.
@@ -38,6 +40,7 @@ pub enum SeatPlan {
 
 /// Who has a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(tag = "occupant", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Occupant {
     /// Nobody yet: anybody may sit down.
@@ -65,6 +68,7 @@ pub enum Occupant {
 
 /// Who moves for a seat during a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Control {
     /// The person who sits there.
@@ -79,6 +83,7 @@ pub enum Control {
 
 /// What the dice know of a seat, see `aeroplane-dice/1`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum RosterKind {
     /// A person whose device gave no anchor (kind 0).

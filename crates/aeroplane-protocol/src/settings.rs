@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 /// How a room is played. Every field has a default, so a client names what it cares for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// The rules of the game.
@@ -40,8 +41,28 @@ impl Default for Settings {
     }
 }
 
+/// Settings that contradict each other.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum SettingsProblem {
+    /// Strangers cannot join where all people play on one device.
+    #[error("a room cannot be public and of one device: choose one of the two")]
+    PublicOnOneDevice,
+}
+
+impl Settings {
+    /// Whether the settings go together. Whoever opens a room asks first.
+    ///
+    /// # Errors
+    ///
+    /// [`SettingsProblem`] says what contradicts.
+    pub const fn check(&self) -> Result<(), SettingsProblem> {
+        if self.public && self.one_device { Err(SettingsProblem::PublicOnOneDevice) } else { Ok(()) }
+    }
+}
+
 /// How long a player may think about one roll or move; after that the autopilot takes over.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
     /// As long as it takes.
@@ -74,6 +95,7 @@ impl Clock {
 
 /// Who rolls first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "by", rename_all = "snake_case", deny_unknown_fields)]
 pub enum WhoBegins {
     /// A lot that everyone can check.
@@ -91,6 +113,7 @@ pub enum WhoBegins {
 
 /// What becomes of the planes of a player who resigns or leaves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Leaving {
     /// A bot plays on with them.
@@ -101,6 +124,7 @@ pub enum Leaving {
 
 /// How fast bots and autopilots play.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// So that people can follow: 0.6 to 1.2 seconds an action.
@@ -120,6 +144,15 @@ mod tests {
             serde_json::from_str(r#"{"clock":"15_s","first":{"by":"host","color":"green"}}"#).unwrap();
         assert_eq!(settings.clock, Clock::Seconds15);
         assert_eq!(settings.first, WhoBegins::Host { color: Color::Green });
+    }
+
+    #[test]
+    fn strangers_have_no_place_at_one_device() {
+        let both = Settings { public: true, one_device: true, ..Settings::default() };
+        assert_eq!(both.check(), Err(SettingsProblem::PublicOnOneDevice));
+        for (public, one_device) in [(false, false), (true, false), (false, true)] {
+            assert_eq!(Settings { public, one_device, ..both }.check(), Ok(()));
+        }
     }
 
     #[test]

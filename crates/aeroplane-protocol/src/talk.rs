@@ -7,6 +7,7 @@ macro_rules! words {
     ($(#[$meta:meta])* $name:ident[$count:literal] { $($(#[$doc:meta])* $variant:ident,)+ }) => {
         $(#[$meta])*
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
         #[serde(rename_all = "snake_case")]
         pub enum $name { $($(#[$doc])* $variant,)+ }
 

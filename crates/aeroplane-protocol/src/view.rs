@@ -5,15 +5,16 @@ use serde::{Deserialize, Serialize};
 
 use crate::bytes::{GameId, Head};
 use crate::event::{Event, GameOpening};
-use crate::name::{ChatText, PlayerName};
 use crate::number::{MemberId, Seq};
 use crate::refusal::Stage;
 use crate::seat::{Control, Occupant};
 use crate::settings::Settings;
 use crate::talk::{Emote, Phrase};
+use crate::text::{ChatText, PlayerName};
 
 /// Everything that a client has to know of a room that it opens.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Snapshot {
     /// The last event that is in it.
@@ -34,6 +35,7 @@ pub struct Snapshot {
 
 /// Something that happened, and what the room is like since.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Update {
     /// The event's number: one more than that of the update before.
@@ -56,6 +58,7 @@ pub struct Update {
 
 /// What a room is about, with what is waited for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(tag = "stage", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Phase {
     /// Seats are being taken.
@@ -107,6 +110,7 @@ impl Phase {
 
 /// Seats, members and settings of a room.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RoomView {
     /// How it is played.
@@ -127,6 +131,7 @@ pub struct RoomView {
 
 /// A member of a room.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MemberView {
     /// Its number.
@@ -137,6 +142,7 @@ pub struct MemberView {
 
 /// A seat of a room.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct SeatView {
     /// Who has it.
@@ -148,6 +154,7 @@ pub struct SeatView {
 
 /// How the games of a room went.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct MatchScore {
     /// How many games were played to the end.
@@ -160,6 +167,7 @@ pub struct MatchScore {
 
 /// The board of a game.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct TableView {
     /// The game.
@@ -181,6 +189,7 @@ pub struct TableView {
 
 /// What a game waits for.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(tag = "turn", rename_all = "snake_case", deny_unknown_fields)]
 pub enum GameTurn {
     /// A roll.
@@ -209,6 +218,7 @@ pub enum GameTurn {
 
 /// A legal answer and what it would bring about.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Offer {
     /// The answer.
@@ -219,6 +229,7 @@ pub struct Offer {
 
 /// The last turn of a seat.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LastMove {
     /// Whose.
@@ -229,6 +240,7 @@ pub struct LastMove {
 
 /// Something that a member said.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(tag = "talk", rename_all = "snake_case", deny_unknown_fields)]
 pub enum TalkLine {
     /// A phrase.

@@ -65,6 +65,7 @@
 //! # Features
 //!
 //! - `serde` (on by default): the JSON forms of rules, positions, moves and steps.
+//! - `schema`: JSON schemas of the same forms, by `schemars::JsonSchema`.
 //! - `typescript`: the same forms as types of TypeScript, by `ts_rs::TS`. It alone needs the standard library.
 #![no_std]
 // Spots, seats, planes and pips are numbers below 64 by construction: no cast between small integers loses anything.

@@ -16,6 +16,7 @@ use crate::rules::{SixStreakPenalty, StackDefense};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[cfg_attr(feature = "serde", serde(tag = "step", rename_all = "snake_case", deny_unknown_fields))]
 pub enum Step {
     /// A player rolled.
@@ -189,6 +190,7 @@ macro_rules! causes {
             #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
             #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
             #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
+            #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
             #[cfg_attr(feature = "serde", serde(rename_all = "snake_case"))]
             pub enum $type {
                 $($(#[$variant_doc])* $variant $(($payload))?,)+

@@ -11,15 +11,16 @@ use crate::roll::Roll;
 
 /// Something for the colors that have it, as an object with their names as keys.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(deny_unknown_fields)]
 struct SomeColors<T> {
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "none::<T>", skip_serializing_if = "Option::is_none")]
     red: Option<T>,
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "none::<T>", skip_serializing_if = "Option::is_none")]
     yellow: Option<T>,
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "none::<T>", skip_serializing_if = "Option::is_none")]
     blue: Option<T>,
-    #[serde(default = "none", skip_serializing_if = "Option::is_none")]
+    #[serde(default = "none::<T>", skip_serializing_if = "Option::is_none")]
     green: Option<T>,
 }
 
@@ -55,8 +56,9 @@ fn some_colors<'de, T: Deserialize<'de>, D: Deserializer<'de>>(
 
 /// A position as it stands in JSON.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-struct PositionForm {
+pub(super) struct PositionForm {
     #[serde(deserialize_with = "some_colors")]
     planes: SomeColors<Vec<i64>>,
     #[serde(default, deserialize_with = "some_colors")]

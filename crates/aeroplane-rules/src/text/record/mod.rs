@@ -50,6 +50,7 @@
 //! | `Start` | the text of a [`Position`](crate::Position) | required |
 //! | `Result` | the places such as `red blue`, or `*` while the game is not over | required, and checked |
 //! | `Scores` | for instance `red=150 blue=-150` | checked; written where the rules score |
+//! | `Ended` | `broken off` where nothing follows although the game is not over | |
 //! | any other | any words | at most 100 of them, kept in order |
 //!
 //! A start position in which a roll waits is answered in the first turn of that player, which repeats that roll.
@@ -94,6 +95,10 @@ use crate::game::Game;
 const UNKNOWN_PLAYER: &str = "?";
 /// What stands for the result of a game that is not over.
 const NOT_OVER: &str = "*";
+/// The tag of a game that ended in another way than by its rules, …
+const ENDED: &str = "Ended";
+/// … and what it says.
+const BROKEN_OFF: &str = "broken off";
 /// What a player does who leaves the game.
 const WITHDRAWS: &str = "withdraws";
 
@@ -231,6 +236,21 @@ impl Record {
         }
         self.other_tags.push((name.into(), value));
         Ok(())
+    }
+
+    /// Says that the game was broken off: nothing follows, although it is not over.
+    ///
+    /// # Errors
+    ///
+    /// [`TagError::TooMany`] where there is no room for one more tag.
+    pub fn set_broken_off(&mut self) -> Result<(), TagError> {
+        self.set_tag(ENDED, BROKEN_OFF)
+    }
+
+    /// Whether the game was broken off, see [`Record::set_broken_off`]. Without it a game that is not over goes on, or its
+    /// record was cut off.
+    pub fn is_broken_off(&self) -> bool {
+        self.tag(ENDED) == Some(BROKEN_OFF)
     }
 
     /// The lines by which the dice can be checked, if there are any.

@@ -1,17 +1,22 @@
-//! What goes over HTTP: rooms are opened, found and joined, games are looked up.
+//! What goes over HTTP: rooms are opened, found and joined, games are looked up. [`ENDPOINTS`] lists where.
+
+mod endpoints;
+
+pub use endpoints::{Answer, ENDPOINTS, Endpoint, Method, OPENAPI};
 
 use aeroplane_rules::{Rules, Setup, Step};
 use serde::{Deserialize, Serialize};
 
 use crate::bytes::{GameId, InviteToken, MemberToken};
 use crate::code::RoomCode;
-use crate::name::PlayerName;
 use crate::number::MemberId;
 use crate::settings::Settings;
+use crate::text::PlayerName;
 use crate::view::{GameTurn, RoomView};
 
 /// Opens a room; the sender is its host.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OpenRoom {
     /// What the host is called.
@@ -23,6 +28,7 @@ pub struct OpenRoom {
 
 /// Joins a room, by its code.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct JoinRoom {
     /// What the new member is called.
@@ -31,6 +37,7 @@ pub struct JoinRoom {
 
 /// Joins a room by an invite link.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AcceptInvite {
     /// What the link carries behind its `#`.
@@ -41,6 +48,7 @@ pub struct AcceptInvite {
 
 /// Joins a public room that waits for players, or opens one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct PlayNow {
     /// What the player is called.
@@ -52,6 +60,7 @@ pub struct PlayNow {
 
 /// The answer to whoever has opened or joined a room.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Membership {
     /// The room.
@@ -68,6 +77,7 @@ pub struct Membership {
 
 /// What may be known of a room before joining it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct RoomSummary {
     /// Its code.
@@ -76,8 +86,9 @@ pub struct RoomSummary {
     pub room: RoomView,
 }
 
-/// The public rooms that can be joined or watched, the newest first.
+/// The public rooms that can be joined, the newest first. Rooms whose game has started are not listed.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PublicRooms {
     /// The rooms.
@@ -86,6 +97,7 @@ pub struct PublicRooms {
 
 /// A line of the list of public rooms.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PublicRoom {
     /// Its code.
@@ -100,6 +112,7 @@ pub struct PublicRoom {
 
 /// A game at one of its plies.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct GameAt {
     /// The game.
@@ -118,6 +131,7 @@ pub struct GameAt {
 
 /// What is wrong with a request.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema), ts(optional_fields))]
 #[serde(deny_unknown_fields)]
 pub struct Problem {
     /// What kind of problem it is.
@@ -131,6 +145,7 @@ pub struct Problem {
 
 /// What is wrong with a request.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "descriptions", derive(ts_rs::TS, schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum ProblemKind {
     /// The request is none of this interface (400).
@@ -149,4 +164,32 @@ pub enum ProblemKind {
     Unavailable,
     /// The server has a fault of its own (500).
     Internal,
+}
+
+impl ProblemKind {
+    /// All kinds.
+    pub const ALL: [Self; 8] = [
+        Self::Malformed,
+        Self::Unauthorized,
+        Self::WrongOrigin,
+        Self::NotFound,
+        Self::TooLarge,
+        Self::TooMany,
+        Self::Unavailable,
+        Self::Internal,
+    ];
+
+    /// The status of the answer that tells of the problem.
+    pub const fn status(self) -> u16 {
+        match self {
+            Self::Malformed => 400,
+            Self::Unauthorized => 401,
+            Self::WrongOrigin => 403,
+            Self::NotFound => 404,
+            Self::TooLarge => 413,
+            Self::TooMany => 429,
+            Self::Unavailable => 503,
+            Self::Internal => 500,
+        }
+    }
 }

@@ -1,0 +1,44 @@
+//! What goes over HTTP.
+
+use aeroplane_protocol::http::{
+    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, ProblemKind, PublicRoom,
+    PublicRooms, RoomSummary,
+};
+use aeroplane_protocol::{MemberId, Settings};
+
+use super::room::{room, table};
+use super::values::{ada, code, game_id, invite, persian, rules, settings, token};
+use super::{Fixture, fixture};
+
+pub(super) fn fixtures() -> Vec<Fixture> {
+    let table = table();
+    let public = Settings { public: true, ..settings() };
+    let room_line =
+        PublicRoom { code: code(), settings: public, players: vec![ada(), persian()], open_seats: 2 };
+    let game_at = GameAt {
+        game: game_id(),
+        ply: table.ply,
+        plies: 40,
+        steps: super::room::snapshot().last_moves.remove(0).steps,
+        position: table.position,
+        turn: table.turn,
+    };
+    let problem = Problem {
+        problem: ProblemKind::TooMany,
+        explanation: "Too many rooms were opened from this address: wait a while.".into(),
+        retry_after_ms: Some(60_000),
+    };
+    let membership = Membership { code: code(), invite: invite(), member: MemberId(2), token: Some(token()) };
+    let path = |name: &str| format!("http/{name}.json");
+    vec![
+        fixture(path("open_room"), &OpenRoom { name: ada(), settings: settings() }),
+        fixture(path("join_room"), &JoinRoom { name: persian() }),
+        fixture(path("accept_invite"), &AcceptInvite { invite: invite(), name: persian() }),
+        fixture(path("play_now"), &PlayNow { name: ada(), rules: Some(rules()) }),
+        fixture(path("membership"), &membership),
+        fixture(path("room_summary"), &RoomSummary { code: code(), room: room() }),
+        fixture(path("public_rooms"), &PublicRooms { rooms: vec![room_line] }),
+        fixture(path("game_at"), &game_at),
+        fixture(path("problem"), &problem),
+    ]
+}
