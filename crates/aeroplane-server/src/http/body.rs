@@ -1,0 +1,57 @@
+//! What comes with a request that changes something: a body that is the JSON of a type.
+
+use std::future::poll_fn;
+use std::pin::Pin;
+use std::sync::Arc;
+
+use axum::body::HttpBody as _;
+use axum::extract::{FromRequest, Request};
+use axum::http::header;
+use serde::de::DeserializeOwned;
+
+use crate::origin::{Sender, sender};
+use crate::problem::Failure;
+use crate::server::Server;
+
+/// How many times the largest body is read of one that is too large, and dropped.
+const READ_AND_DROPPED: usize = 16;
+
+/// The JSON body of a request that changes something. Pages of other sites may not send any.
+pub(crate) struct Body<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<Server>> for Body<T> {
+    type Rejection = Failure;
+
+    async fn from_request(request: Request, server: &Arc<Server>) -> Result<Self, Failure> {
+        if sender(request.headers(), &server.configuration.origins) == Sender::ForeignPage {
+            return Err(Failure::wrong_origin());
+        }
+        let kind = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+        let is_json = kind.and_then(|kind| kind.split(';').next()).map(str::trim);
+        let is_json = is_json.is_some_and(|kind| kind.eq_ignore_ascii_case("application/json"));
+        if !is_json {
+            return Err(Failure::malformed("the body must be JSON: send Content-Type: application/json"));
+        }
+        let most = server.configuration.limits.body_bytes;
+        let bytes = read(request.into_body(), most).await?;
+        serde_json::from_slice(&bytes).map(Self).map_err(|error| Failure::malformed(error.to_string()))
+    }
+}
+
+/// The body, if it is not too large. Of one that is, some more is read and forgotten: a connection that is closed with bytes
+/// unread is reset, and the answer would be lost with it.
+async fn read(mut body: axum::body::Body, most: usize) -> Result<Vec<u8>, Failure> {
+    let mut bytes = Vec::new();
+    let mut size = 0_usize;
+    while let Some(frame) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await {
+        let broken = |error: axum::Error| Failure::malformed(format!("the body broke off: {error}"));
+        let Ok(data) = frame.map_err(broken)?.into_data() else { continue };
+        size = size.saturating_add(data.len());
+        if size <= most {
+            bytes.extend_from_slice(&data);
+        } else if size > most.saturating_mul(READ_AND_DROPPED) {
+            break;
+        }
+    }
+    if size <= most { Ok(bytes) } else { Err(Failure::too_large(most)) }
+}

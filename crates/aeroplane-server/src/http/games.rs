@@ -1,0 +1,47 @@
+//! Games are looked up: their records, and any of their positions.
+
+use std::sync::Arc;
+
+use aeroplane_protocol::GameId;
+use aeroplane_protocol::http::GameAt;
+use aeroplane_store as store;
+use axum::Json;
+use axum::extract::{Path, State};
+use axum::http::header::CONTENT_TYPE;
+use axum::response::IntoResponse;
+
+use super::rooms::failed;
+use crate::problem::Failure;
+use crate::rooms::Room;
+use crate::server::Server;
+
+pub(super) async fn record(
+    State(server): State<Arc<Server>>,
+    Path(game): Path<String>,
+) -> Result<impl IntoResponse, Failure> {
+    let (room, number) = find(&server, &game).await?;
+    let record = room.record(&server, number).await.map_err(|trouble| failed(&server, trouble))?;
+    let record = record.ok_or_else(Failure::not_found)?;
+    Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record))
+}
+
+pub(super) async fn ply(
+    State(server): State<Arc<Server>>,
+    Path((game, ply)): Path<(String, String)>,
+) -> Result<Json<GameAt>, Failure> {
+    let ply = ply.parse().map_err(|_| Failure::malformed("a ply is a number: 0 is the start"))?;
+    let (room, number) = find(&server, &game).await?;
+    let found = room.game_at(&server, number, ply).await.map_err(|trouble| failed(&server, trouble))?;
+    found.map(Json).ok_or_else(Failure::not_found)
+}
+
+/// The room of a game, and the game's number in it. Whoever knows a game's id may see the game.
+async fn find(server: &Arc<Server>, game: &str) -> Result<(Arc<Room>, u16), Failure> {
+    let game: GameId = game.parse().map_err(|_| Failure::not_found())?;
+    let id = store::GameId::new(*game.as_bytes());
+    let found = server.store.room_of_game(id).await.map_err(|error| failed(server, error.into()))?;
+    let (id, number) = found.ok_or_else(Failure::not_found)?;
+    let room = server.rooms.get(&server.store, id).await.map_err(|trouble| failed(server, trouble))?;
+    let number = u16::try_from(number.0).map_err(|_| Failure::not_found())?;
+    Ok((room, number))
+}
