@@ -34,6 +34,7 @@ proof-bot = { $name }: ein Bot, { $rolls ->
     [one] { $rolls } Wurf
    *[other] { $rolls } Würfe
 }; Bots haben keine Kettenglieder
+proof-broken-off = Die Partie wurde abgebrochen: Über spätere Würfe sagt der Beweis nichts.
 
 ## verify: warum die Würfel nicht stimmen oder nicht geprüft werden können. Teilsätze hinter dem Namen der Datei;
 ## $problem ist englisch
@@ -42,7 +43,7 @@ proof-broken = die Würfel stimmen nicht: { $problem }
 proof-of-another-game = die Würfel gehören nicht zu dieser Partie: { $problem }
 proof-without-secret = das Würfelgeheimnis fehlt, die letzte Zeile im Beweis einer beendeten Partie
 proof-not-yet =
-    die Partie ist nicht zu Ende, das Würfelgeheimnis also noch nicht aufgedeckt: aeroplane play --load spielt weiter
+    die Partie ist nicht zu Ende, das Würfelgeheimnis also noch nicht aufgedeckt: nach dem Ende prüfen
 proof-of-a-seed =
     die Würfe folgen aus dem Startwert { $seed } und sind für alle vorhersehbar: Solche Würfel haben keinen Beweis. Partien ohne --seed haben einen
 proof-absent = die Aufzeichnung hat keine Würfel, die sich prüfen lassen: Ihr Eintrag Dice ist nicht „{ $protocol }“

@@ -31,6 +31,7 @@ proof-bot = { $name }: a bot, { $rolls ->
     [one] { $rolls } roll
    *[other] { $rolls } rolls
 }; bots have no links
+proof-broken-off = The game was broken off: of later rolls the proof says nothing.
 
 ## verify: why the dice do not hold, or cannot be checked. Clauses behind the name of the file; $problem is in English
 
@@ -38,7 +39,7 @@ proof-broken = the dice do not hold: { $problem }
 proof-of-another-game = the dice are not those of this game: { $problem }
 proof-without-secret = the secret of its dice is missing, the last line of a finished game's proof
 proof-not-yet =
-    the game is not over, so the secret of its dice is not revealed yet: aeroplane play --load goes on with it
+    the game is not over, so the secret of its dice is not revealed yet: check it when it is over
 proof-of-a-seed =
     the rolls come from seed { $seed }, which anyone can foresee: such dice have no proof. Games played without --seed have one
 proof-absent = the record has no dice that can be checked: its tag Dice is not "{ $protocol }"

@@ -22,6 +22,7 @@ proof-holds =
 proof-person = { $name }: orang, { $rolls } lemparan, { $automatic } di antaranya otomatis
 proof-person-without-links = { $name }: orang tanpa mata rantai, { $automatic } lemparan otomatis
 proof-bot = { $name }: bot, { $rolls } lemparan; bot tidak punya mata rantai
+proof-broken-off = Permainan dihentikan di tengah: bukti ini tidak mencakup lemparan sesudahnya.
 
 ## verify: mengapa dadu tidak sah, atau tidak bisa diperiksa. Anak kalimat di belakang nama berkas; $problem berbahasa
 ## Inggris
@@ -30,7 +31,7 @@ proof-broken = dadunya tidak sah: { $problem }
 proof-of-another-game = dadunya bukan milik permainan ini: { $problem }
 proof-without-secret = rahasia dadunya hilang, yaitu baris terakhir bukti permainan yang sudah selesai
 proof-not-yet =
-    permainan belum selesai, jadi rahasia dadunya belum dibuka: aeroplane play --load melanjutkannya
+    permainan belum selesai, jadi rahasia dadunya belum dibuka: periksa setelah selesai
 proof-of-a-seed =
     angkanya berasal dari benih { $seed } yang bisa ditebak siapa pun: dadu seperti itu tidak punya bukti. Permainan tanpa --seed punya
 proof-absent = rekaman ini tidak punya dadu yang bisa diperiksa: tag Dice-nya bukan "{ $protocol }"

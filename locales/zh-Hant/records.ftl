@@ -20,6 +20,7 @@ proof-holds =
 proof-person = { $name }：真人，擲骰 { $rolls } 次，其中自動 { $automatic } 次
 proof-person-without-links = { $name }：沒有鏈值的真人，自動擲骰 { $automatic } 次
 proof-bot = { $name }：電腦，擲骰 { $rolls } 次；電腦沒有鏈值
+proof-broken-off = 對局中途終止：此後的擲骰不在證明之內。
 
 ## verify：骰子為什麼有問題，或者為什麼無法檢驗。子句，寫在檔名後面；$problem 是英文
 
@@ -27,7 +28,7 @@ proof-broken = 骰子有問題：{ $problem }
 proof-of-another-game = 骰子不是這一局的：{ $problem }
 proof-without-secret = 缺少骰子的秘密，也就是已結束對局的證明的最後一行
 proof-not-yet =
-    遊戲還沒有結束，骰子的秘密還沒有公開：用 aeroplane play --load 接著下
+    遊戲還沒有結束，骰子的秘密還沒有公開：等結束後再驗證
 proof-of-a-seed =
     點數來自種子 { $seed }，誰都可以預知：這樣的骰子沒有證明。不加 --seed 的對局才有
 proof-absent = 棋譜裡沒有可以檢驗的骰子：標籤 Dice 不是「{ $protocol }」

@@ -172,6 +172,8 @@ pub enum Phrase<'a> {
         /// How the rolls came about.
         seat: ProofSeat,
     },
+    /// The game was broken off before its end, so that the proof cannot show that no roll is missing behind the last.
+    ProofBrokenOff,
     /// The dice of a record do not hold.
     ProofBroken(&'a str),
     /// The dice hold, but not for the game of the record.

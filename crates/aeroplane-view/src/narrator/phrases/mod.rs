@@ -108,6 +108,7 @@ impl Narrator {
                 Message::new("proof-holds").with("rolls", rolls).text("commitment", commitment)
             }
             Phrase::ProofSeat { name, seat } => proof_seat(seat).text("name", name),
+            Phrase::ProofBrokenOff => Message::new("proof-broken-off"),
             Phrase::ProofBroken(problem) => Message::new("proof-broken").text("problem", problem),
             Phrase::ProofOfAnotherGame(problem) => {
                 Message::new("proof-of-another-game").text("problem", problem)

@@ -34,7 +34,7 @@ kinds! { AnyPhrase, phrase_kind, PHRASES:
     SaveWhere NotSaved Saved SavedAtTheEnd SavedWithSecret Help
     Places Scores SecretRevealed DiceBroken LeavingSaved LeavingUnsaved QuitUnsaved
     RecordRules RecordPlayers RecordDice RecordTag RecordTurn
-    ProofHolds ProofSeat ProofBroken ProofOfAnotherGame ProofWithoutSecret ProofNotYet ProofOfASeed ProofAbsent
+    ProofHolds ProofSeat ProofBrokenOff ProofBroken ProofOfAnotherGame ProofWithoutSecret ProofNotYet ProofOfASeed ProofAbsent
 }
 kinds! { HelpTopic, topic_kind, TOPICS: Choose Roll Board Planes Why History Rules Undo Save List Quit }
 kinds! { ProofSeat, seat_kind, SEATS: Person PersonWithoutLinks Bot }
@@ -113,6 +113,7 @@ fn samples(rules: &'static Rules) -> Vec<AnyPhrase> {
         Phrase::RecordTag { tag: "Event", value: "Sunday" },
         Phrase::RecordTurn { number: 12, color },
         Phrase::ProofHolds { rolls: 1234, commitment: COMMITMENT },
+        Phrase::ProofBrokenOff,
         Phrase::ProofBroken("roll 3 does not follow"),
         Phrase::ProofOfAnotherGame("other rules"),
         Phrase::ProofWithoutSecret,
