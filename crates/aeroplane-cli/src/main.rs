@@ -13,6 +13,8 @@ mod lines;
 mod record_file;
 mod recorded_dice;
 mod rule_arguments;
+mod runtime;
+mod server_settings;
 mod story;
 
 use std::process::ExitCode;
@@ -41,6 +43,12 @@ enum Subcommands {
     Rules(commands::rules::Arguments),
     /// Let bots play whole games and count what happens
     Simulate(commands::simulate::Arguments),
+    /// Run the room server
+    Serve(commands::serve::Arguments),
+    /// Check whether a server can run here
+    Doctor(commands::doctor::Arguments),
+    /// Play in many rooms of a server at once and measure it
+    Load(commands::load::Arguments),
     /// Count the positions that lie some rolls ahead
     Perft(commands::perft::Arguments),
     /// Answer questions about positions: one JSON request a line in, one JSON answer a line out
@@ -58,6 +66,9 @@ fn main() -> ExitCode {
         Subcommands::Verify(arguments) => commands::verify::run(&arguments),
         Subcommands::Rules(arguments) => commands::rules::run(&arguments),
         Subcommands::Simulate(arguments) => commands::simulate::run(&arguments),
+        Subcommands::Serve(arguments) => commands::serve::run(&arguments),
+        Subcommands::Doctor(arguments) => commands::doctor::run(&arguments),
+        Subcommands::Load(arguments) => commands::load::run(&arguments),
         Subcommands::Perft(arguments) => commands::perft::run(&arguments),
         Subcommands::Engine => commands::engine::run(),
         Subcommands::Completions(arguments) => commands::completions::run(&arguments, Arguments::command()),

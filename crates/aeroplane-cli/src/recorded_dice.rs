@@ -83,15 +83,16 @@ pub(crate) enum OtherGame {
     End,
 }
 
-/// Checks that the dice are those of the whole game, from a new one to its end: for what comes before or after, a proof
-/// says nothing.
-pub(crate) fn check_whole(transcript: &Transcript, game: &Game) -> Result<(), OtherGame> {
+/// Checks that the dice are those of the whole game, from a new one to its end, or to where the record says that it was
+/// broken off: for what comes before or after, a proof says nothing.
+pub(crate) fn check_whole(transcript: &Transcript, record: &Record) -> Result<(), OtherGame> {
+    let game = record.game();
     check_belongs(transcript, game)?;
     let start = game.start();
     if Position::start(game.rules(), start.seats(), start.turn().color()).as_ref() != Ok(start) {
         return Err(OtherGame::Beginning);
     }
-    if game.is_over() { Ok(()) } else { Err(OtherGame::End) }
+    if game.is_over() || record.is_broken_off() { Ok(()) } else { Err(OtherGame::End) }
 }
 
 /// Checks that the dice were those of this game: its rules, its seats, exactly its rolls.

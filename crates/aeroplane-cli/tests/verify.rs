@@ -81,6 +81,20 @@ fn a_game_that_lost_its_end_does_not_hold_although_its_dice_do() {
 }
 
 #[test]
+fn a_game_that_was_broken_off_holds_as_far_as_it_went_and_says_so() {
+    let file = folder("a_game_that_was_broken_off_holds_as_far_as_it_went_and_says_so").join("game");
+    let record = finished(&file);
+    for turns in [0, 1, 3] {
+        let broken_off =
+            shortened(&record, turns).replace("[Result \"*\"]", "[Result \"*\"]\n[Ended \"broken off\"]");
+        fs::write(&file, broken_off).unwrap();
+        let (code, said) = verify(&file);
+        assert_eq!(code, 0, "{said}");
+        assert!(said.contains("of later rolls the proof says nothing"), "{said}");
+    }
+}
+
+#[test]
 fn a_game_that_ended_because_everybody_else_left_is_whole() {
     let file = folder("a_game_that_ended_because_everybody_else_left_is_whole").join("game");
     let record = finished(&file);

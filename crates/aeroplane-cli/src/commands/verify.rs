@@ -53,7 +53,7 @@ fn proof(record: &Record, narrator: &Narrator) -> Result<Proof, String> {
 fn check(proof: &Proof, record: &Record, narrator: &Narrator) -> Result<Report, String> {
     let report =
         proof.verify().map_err(|violation| narrator.phrase(&Phrase::ProofBroken(&violation.to_string())))?;
-    recorded_dice::check_whole(&proof.transcript, record.game())
+    recorded_dice::check_whole(&proof.transcript, record)
         .map_err(|other| narrator.phrase(&Phrase::ProofOfAnotherGame(&other.to_string())))?;
     Ok(report)
 }
@@ -68,7 +68,9 @@ fn lines(report: &Report, proof: &Proof, record: &Record, narrator: &Narrator) -
         };
         Some(format!("{} {}", narrator.player_column(color), narrator.phrase(&phrase)))
     });
-    holds.lines().map(str::to_owned).chain(seats).collect()
+    let is_broken_off = !record.game().is_over();
+    let broken_off = is_broken_off.then(|| narrator.phrase(&Phrase::ProofBrokenOff));
+    holds.lines().map(str::to_owned).chain(seats).chain(broken_off).collect()
 }
 
 const fn proof_seat(&SeatReport { kind, rolls, automatic }: &SeatReport) -> ProofSeat {

@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "every file of tests is a program of its own and uses a part of this")]
 
+pub(crate) mod server;
+
 use std::fs;
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
