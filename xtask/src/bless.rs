@@ -23,8 +23,11 @@ const AEROPLANE: &[&str] = &["--package", "aeroplane-cli"];
 const DESCRIBE: &[&str] =
     &["--package", "aeroplane-protocol", "--features", "descriptions", "--example", "describe"];
 
+/// The program that prints what the page knows, and the games that its tests follow.
+const PAGE: &[&str] = &["--package", "aeroplane-view", "--example", "page"];
+
 /// Every file that is made by a program.
-const GENERATED: [Generated; 4] = [
+const GENERATED: [Generated; 12] = [
     Generated { path: "RULES.md", program: AEROPLANE, arguments: &["rules", "--markdown"] },
     Generated { path: "docs/openapi.json", program: DESCRIBE, arguments: &["openapi"] },
     Generated { path: "docs/protocol.md", program: DESCRIBE, arguments: &["manual"] },
@@ -33,13 +36,25 @@ const GENERATED: [Generated; 4] = [
         program: DESCRIBE,
         arguments: &["typescript"],
     },
+    Generated { path: "web/src/generated/board.ts", program: PAGE, arguments: &["board"] },
+    Generated { path: "web/src/generated/rules.ts", program: PAGE, arguments: &["rules"] },
+    Generated { path: "web/src/generated/limits.ts", program: DESCRIBE, arguments: &["limits"] },
+    game("web/tests/games/classic.json", &["game", "classic"]),
+    game("web/tests/games/classic_two.json", &["game", "classic_two"]),
+    game("web/tests/games/cn_basic.json", &["game", "cn_basic"]),
+    game("web/tests/games/cn_improved.json", &["game", "cn_improved"]),
+    game("web/tests/games/cn_casual.json", &["game", "cn_casual"]),
 ];
+
+/// A game that the page's tests follow.
+const fn game(path: &'static str, arguments: &'static [&'static str]) -> Generated {
+    Generated { path, program: PAGE, arguments }
+}
 
 /// Writes all generated files and goldens anew.
 pub(crate) fn renew() -> Result<()> {
     for file in &GENERATED {
-        fs::write(process::root().join(file.path), file.print()?)
-            .with_context(|| format!("cannot write {}", file.path))?;
+        file.write().with_context(|| format!("cannot write {}", file.path))?;
         eprintln!("wrote {}", file.path);
     }
     eprintln!("running the tests, which write their goldens and snapshots");
@@ -73,6 +88,15 @@ pub(crate) fn check() -> Result<()> {
 }
 
 impl Generated {
+    /// Writes the file anew, in a folder that perhaps is not there yet.
+    fn write(&self) -> Result<()> {
+        let path = process::root().join(self.path);
+        if let Some(folder) = path.parent() {
+            fs::create_dir_all(folder)?;
+        }
+        Ok(fs::write(path, self.print()?)?)
+    }
+
     /// The file as the program writes it now.
     fn print(&self) -> Result<String> {
         let mut cargo = process::cargo(["run", "--quiet", "--locked"]);

@@ -5,7 +5,7 @@
 use std::env;
 use std::process::ExitCode;
 
-use aeroplane_protocol::description::{manual, openapi, typescript};
+use aeroplane_protocol::description::{limits, manual, openapi, typescript};
 
 /// The document that holds the tables.
 const MANUAL: &str = include_str!("../../../docs/protocol.md");
@@ -14,9 +14,10 @@ fn main() -> ExitCode {
     let what = env::args().nth(1);
     let text = match what.as_deref() {
         Some("typescript") => Ok(typescript()),
+        Some("limits") => Ok(limits()),
         Some("openapi") => Ok(format!("{:#}\n", openapi())),
         Some("manual") => manual(MANUAL).map_err(|error| error.to_string()),
-        Some(_) | None => Err("say `typescript`, `openapi` or `manual`".into()),
+        Some(_) | None => Err("say `typescript`, `limits`, `openapi` or `manual`".into()),
     };
     match text {
         Ok(text) => {

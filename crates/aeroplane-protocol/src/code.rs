@@ -35,6 +35,9 @@ pub struct RoomCode([u8; LENGTH]);
 pub struct RoomCodeError;
 
 impl RoomCode {
+    /// How many symbols it has.
+    pub const LENGTH: usize = LENGTH;
+
     /// The code of 40 random bits.
     pub fn from_random(random: [u8; 5]) -> Self {
         let bits = random.iter().fold(0_u64, |bits, &byte| bits << 8 | u64::from(byte));

@@ -67,6 +67,11 @@ macro_rules! cleaned_text {
         pub struct $name(String);
 
         impl $name {
+            /// How many characters it may have, as people count them.
+            pub const MOST_CHARACTERS: usize = $most_graphemes;
+            /// How many bytes it may have in UTF-8.
+            pub const MOST_BYTES: usize = $most_bytes;
+
             /// The text.
             pub fn as_str(&self) -> &str {
                 &self.0
@@ -83,7 +88,7 @@ macro_rules! cleaned_text {
             type Err = TextProblem;
 
             fn from_str(text: &str) -> Result<Self, TextProblem> {
-                cleaned(text, $most_graphemes, $most_bytes).map(Self)
+                cleaned(text, Self::MOST_CHARACTERS, Self::MOST_BYTES).map(Self)
             }
         }
 
