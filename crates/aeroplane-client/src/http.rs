@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use aeroplane_protocol::http::{
-    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicRooms, RoomSummary,
+    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicRooms, Reasons, RoomSummary,
 };
 use aeroplane_protocol::{GameId, InviteToken, PlayerName, RoomCode, Settings};
 use aeroplane_rules::Rules;
@@ -168,6 +168,15 @@ impl Http {
     /// As [`Http::open`].
     pub async fn game_at(&self, game: GameId, ply: u32) -> Result<GameAt, ClientError> {
         self.look(&format!("/api/games/{game}/plies/{ply}")).await?.json()
+    }
+
+    /// Why a game is at one of its plies as it is.
+    ///
+    /// # Errors
+    ///
+    /// As [`Http::open`].
+    pub async fn reasons(&self, game: GameId, ply: u32) -> Result<Reasons, ClientError> {
+        self.look(&format!("/api/games/{game}/plies/{ply}/reasons")).await?.json()
     }
 
     async fn post_json<T: DeserializeOwned>(

@@ -864,9 +864,27 @@ export type Phrase = "hello" | "have_fun" | "good_luck" | "well_played" | "oh_no
 export type Plane = 0 | 1 | 2 | 3;
 
 /**
+ * Why a plane cannot be moved with a roll.
+ */
+export type PlaneRefusal = "no_launch" | "home" | "overshoot" | "stack_in_the_way" | "immune_stack";
+
+/**
  * Planes of one color in ascending order, none of them twice.
  */
 export type PlaneSet = Array<Plane>;
+
+/**
+ * Planes that cannot be moved for the same reason.
+ */
+export type PlanesRefused = { 
+/**
+ * The planes.
+ */
+planes: PlaneSet, 
+/**
+ * The reason.
+ */
+because: PlaneRefusal, };
 
 /**
  * Joins a public room that waits for players, or opens one.
@@ -952,6 +970,27 @@ export type PublicRooms = {
 rooms: Array<PublicRoom>, };
 
 /**
+ * Why an action of a game brought about what it did, and why planes cannot answer the roll.
+ */
+export type Reasons = { 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The ply to which the action led, 0 for the start.
+ */
+ply: number, 
+/**
+ * What the action brought about, in order.
+ */
+steps: Array<StepReasons>, 
+/**
+ * The roll that waits for a move, or that was lost because nothing could be moved with it; left out otherwise.
+ */
+roll?: RollReasons, };
+
+/**
  * Why a command was not carried out. Nothing was changed by it.
  *
  * `Display` explains it in English, for logs and for those who write clients; a client for people has words of its own.
@@ -991,6 +1030,23 @@ export type RevealedSecret = string;
  * What a die shows.
  */
 export type Roll = 1 | 2 | 3 | 4 | 5 | 6;
+
+/**
+ * Why planes cannot be moved with a roll.
+ */
+export type RollReasons = { 
+/**
+ * Who rolled.
+ */
+color: Color, 
+/**
+ * The roll.
+ */
+roll: Roll, 
+/**
+ * The planes that stay where they are; those that can be moved are not among them.
+ */
+refusals: Array<PlanesRefused>, };
 
 /**
  * A roll of the committed dice, `aeroplane-dice/1`: everything that is public of it.
@@ -1104,6 +1160,11 @@ kind: RosterKind, };
  * The links that a move takes after its walk, in order.
  */
 export type Route = Array<Link>;
+
+/**
+ * The name of a rule point: a field of the rules.
+ */
+export type RuleName = keyof Rules;
 
 /**
  * The value of every rule point.
@@ -1508,6 +1569,19 @@ scores: ByColor<number>, } | { "step": "over",
  * The player whose move ended it, or who was left when all others had withdrawn.
  */
 color: Color, };
+
+/**
+ * Which rules made a step happen as it did.
+ */
+export type StepReasons = { 
+/**
+ * What happened.
+ */
+step: Step, 
+/**
+ * The rule points that had a say in it; none for steps that are the same under all rules.
+ */
+rules: Array<RuleName>, };
 
 /**
  * The sixes of the turn that is being played: the planes that each of them moved.

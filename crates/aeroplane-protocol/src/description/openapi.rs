@@ -9,7 +9,7 @@ use crate::bytes::GameId;
 use crate::code::RoomCode;
 use crate::http::{
     AcceptInvite, Answer, ENDPOINTS, Endpoint, GameAt, JoinRoom, Membership, Method, OpenRoom, PlayNow,
-    Problem, ProblemKind, PublicRooms, RoomSummary,
+    Problem, ProblemKind, PublicRooms, Reasons, RoomSummary,
 };
 use crate::message::{ClientMessage, ServerMessage};
 use crate::number::{MemberId, Seq};
@@ -61,6 +61,7 @@ fn add_bodies(generator: &mut SchemaGenerator) {
         add::<RoomSummary>,
         add::<PublicRooms>,
         add::<GameAt>,
+        add::<Reasons>,
         add::<Problem>,
         add::<ClientMessage>,
         add::<ServerMessage>,

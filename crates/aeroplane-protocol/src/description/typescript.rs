@@ -8,7 +8,7 @@ use ts_rs::{Config, TS, TypeVisitor};
 use crate::VERSION;
 use crate::event::LogEntry;
 use crate::http::{
-    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicRooms, RoomSummary,
+    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicRooms, Reasons, RoomSummary,
 };
 use crate::message::{ClientMessage, ServerMessage};
 
@@ -28,6 +28,7 @@ pub fn typescript() -> String {
     declarations.visit::<RoomSummary>();
     declarations.visit::<PublicRooms>();
     declarations.visit::<GameAt>();
+    declarations.visit::<Reasons>();
     declarations.visit::<Problem>();
 
     let mut module = format!(

@@ -119,6 +119,12 @@ pub const ENDPOINTS: &[Endpoint] = &[
         .with_problems(OF_SOMETHING),
     get("/api/games/{game}/plies/{ply}", "Look at a game at one of its plies", Answer::Json("GameAt"))
         .with_problems(OF_SOMETHING),
+    get(
+        "/api/games/{game}/plies/{ply}/reasons",
+        "Ask why a game went on as it did at a ply, and why planes stay where they are",
+        Answer::Json("Reasons"),
+    )
+    .with_problems(OF_SOMETHING),
     get("/health/live", "Ask whether the server runs", Answer::Text),
     get("/health/ready", "Ask whether the server can store what happens", Answer::Text)
         .with_problems(&[ProblemKind::Unavailable]),

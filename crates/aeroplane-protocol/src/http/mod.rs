@@ -1,8 +1,10 @@
 //! What goes over HTTP: rooms are opened, found and joined, games are looked up. [`ENDPOINTS`] lists where.
 
 mod endpoints;
+mod reasons;
 
 pub use endpoints::{Answer, ENDPOINTS, Endpoint, Method, OPENAPI};
+pub use reasons::{PlanesRefused, Reasons, RollReasons, RuleName, StepReasons};
 
 use aeroplane_rules::{Rules, Setup, Step};
 use serde::{Deserialize, Serialize};

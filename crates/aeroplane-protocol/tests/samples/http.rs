@@ -1,10 +1,11 @@
 //! What goes over HTTP.
 
 use aeroplane_protocol::http::{
-    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, ProblemKind, PublicRoom,
-    PublicRooms, RoomSummary,
+    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlanesRefused, PlayNow, Problem, ProblemKind,
+    PublicRoom, PublicRooms, Reasons, RollReasons, RoomSummary, RuleName, StepReasons,
 };
 use aeroplane_protocol::{MemberId, Settings};
+use aeroplane_rules::{Color, Plane, PlaneSet, Refusal, Roll, Step};
 
 use super::room::{room, table};
 use super::values::{ada, code, game_id, invite, persian, rules, settings, token};
@@ -39,6 +40,32 @@ pub(super) fn fixtures() -> Vec<Fixture> {
         fixture(path("room_summary"), &RoomSummary { code: code(), room: room() }),
         fixture(path("public_rooms"), &PublicRooms { rooms: vec![room_line] }),
         fixture(path("game_at"), &game_at),
+        fixture(path("reasons"), &reasons(game_at.ply)),
         fixture(path("problem"), &problem),
     ]
+}
+
+/// A six with which nothing can be moved: every reason once.
+fn reasons(ply: u32) -> Reasons {
+    let color = Color::Blue;
+    let refusals =
+        [Refusal::NoLaunch, Refusal::Home, Refusal::Overshoot, Refusal::StackInTheWay, Refusal::ImmuneStack];
+    // There are more reasons than planes.
+    let planes = Plane::ALL.into_iter().cycle().map(PlaneSet::of);
+    let refused = |(planes, because)| PlanesRefused { planes, because };
+    let step = Step::RollAgain { color, streak: aeroplane_rules::Streak::NONE };
+    let rules = step.rule_points().iter().filter_map(|name| RuleName::new(name)).collect();
+    Reasons {
+        game: game_id(),
+        ply,
+        steps: vec![
+            StepReasons { step: Step::Rolled { color, roll: Roll::Six }, rules: Vec::new() },
+            StepReasons { step, rules },
+        ],
+        roll: Some(RollReasons {
+            color,
+            roll: Roll::Six,
+            refusals: planes.zip(refusals).map(refused).collect(),
+        }),
+    }
 }

@@ -1,5 +1,7 @@
 //! Which moves a roll offers.
 
+use alloc::vec::Vec;
+
 use super::listing::Listing;
 use super::obstacles::Obstacles;
 use super::refusal::Refusal;
@@ -39,6 +41,23 @@ impl Position {
         }
         let obstacles = Obstacles::new(self, rules, color);
         walk(rules, obstacles, Mover { color, planes: PlaneSet::of(plane) }, start, roll, &mut ()).err()
+    }
+
+    /// Why planes of the player who is to move or has just rolled cannot be moved with that roll: each reason with all
+    /// its planes, none for planes that can be moved. To explain a roll that was lost, ask the position after it:
+    /// nothing was moved in between.
+    pub fn refusals(&self, rules: &Rules, color: Color, roll: Roll) -> Vec<(Refusal, PlaneSet)> {
+        let mut refusals: Vec<(Refusal, PlaneSet)> = Vec::new();
+        for (plane, _) in self.planes(color) {
+            let Some(refusal) = self.why_not(rules, color, plane, roll) else {
+                continue;
+            };
+            match refusals.iter_mut().find(|(reason, _)| *reason == refusal) {
+                Some((_, planes)) => *planes = planes.or(PlaneSet::of(plane)),
+                None => refusals.push((refusal, PlaneSet::of(plane))),
+            }
+        }
+        refusals
     }
 
     /// Adds the answers to the roll; none where nothing can be moved, for then there is nothing to decline either.

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use aeroplane_protocol::GameId;
-use aeroplane_protocol::http::GameAt;
+use aeroplane_protocol::http::{GameAt, Reasons};
 use aeroplane_store as store;
 use axum::Json;
 use axum::extract::{Path, State};
@@ -29,10 +29,24 @@ pub(super) async fn ply(
     State(server): State<Arc<Server>>,
     Path((game, ply)): Path<(String, String)>,
 ) -> Result<Json<GameAt>, Failure> {
-    let ply = ply.parse().map_err(|_| Failure::malformed("a ply is a number: 0 is the start"))?;
+    let ply = ply_number(&ply)?;
     let (room, number) = find(&server, &game).await?;
     let found = room.game_at(&server, number, ply).await.map_err(|trouble| failed(&server, trouble))?;
     found.map(Json).ok_or_else(Failure::not_found)
+}
+
+pub(super) async fn reasons(
+    State(server): State<Arc<Server>>,
+    Path((game, ply)): Path<(String, String)>,
+) -> Result<Json<Reasons>, Failure> {
+    let ply = ply_number(&ply)?;
+    let (room, number) = find(&server, &game).await?;
+    let found = room.reasons(&server, number, ply).await.map_err(|trouble| failed(&server, trouble))?;
+    found.map(Json).ok_or_else(Failure::not_found)
+}
+
+fn ply_number(text: &str) -> Result<u32, Failure> {
+    text.parse().map_err(|_| Failure::malformed("a ply is a number: 0 is the start"))
 }
 
 /// The room of a game, and the game's number in it. Whoever knows a game's id may see the game.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use aeroplane_protocol::http::{GameAt, RoomSummary};
+use aeroplane_protocol::http::{GameAt, Reasons, RoomSummary};
 use aeroplane_protocol::{MemberId, Stage};
 use aeroplane_session::Session;
 
@@ -76,6 +76,17 @@ impl Room {
     ) -> Result<Option<GameAt>, Trouble> {
         let session = self.picture(server).await?;
         computed(move || session.game_at(number, ply)).await
+    }
+
+    /// Why a game is at one of its plies as it is.
+    pub(crate) async fn reasons(
+        self: &Arc<Self>,
+        server: &Arc<Server>,
+        number: u16,
+        ply: u32,
+    ) -> Result<Option<Reasons>, Trouble> {
+        let session = self.picture(server).await?;
+        computed(move || session.reasons(number, ply)).await
     }
 
     /// The room as it is now, for whoever needs it longer than the room can be held.

@@ -1,9 +1,9 @@
 //! Whole games: who begins, who watches, what is kept, and the next one.
 
 use aeroplane_client::Happening;
-use aeroplane_protocol::http::GameAt;
+use aeroplane_protocol::http::{GameAt, Reasons};
 use aeroplane_protocol::{Beginning, Command, Event, GameTurn, Settings, Stage, WhoBegins};
-use aeroplane_rules::{Color, Preset, Record, Setup};
+use aeroplane_rules::{Color, PassCause, Preset, Record, Rules, Setup, Step};
 
 use crate::common::{World, hear, is_to_roll, quick, see};
 
@@ -93,6 +93,52 @@ async fn a_game_can_be_looked_at_ply_by_ply_as_it_was() {
     }
     assert!(matches!(at_last.unwrap().turn, GameTurn::Over { .. }));
     assert!(world.http.game_at(table.game, table.ply + 1).await.is_err());
+}
+
+/// Whoever asks why is told the rules behind each step, and why planes could not answer a roll, at every ply.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn why_has_an_answer_at_every_ply() {
+    let world = World::new().await;
+    let mut players = world.game(quick(), &[Color::Red, Color::Blue]).await;
+    players.play_on().await;
+    let table = players.connections[0].picture().table.clone().unwrap();
+    let (mut lost, mut with_rules) = (0, 0);
+    for ply in 0..=table.ply {
+        let game: GameAt = world.http.game_at(table.game, ply).await.unwrap();
+        let Reasons { steps, roll, .. } = world.http.reasons(table.game, ply).await.unwrap();
+        assert_eq!(steps.iter().map(|reasons| reasons.step).collect::<Vec<_>>(), game.steps, "{ply}");
+        for reasons in &steps {
+            let names: Vec<&str> = reasons.rules.iter().map(|name| name.as_str()).collect();
+            assert_eq!(names, reasons.step.rule_points(), "{ply}");
+            with_rules += usize::from(!names.is_empty());
+        }
+        let is_lost = steps
+            .iter()
+            .any(|reasons| matches!(reasons.step, Step::Passed { because: PassCause::NoMove, .. }));
+        match (&game.turn, roll) {
+            (GameTurn::ToMove { color, roll, offers }, Some(found)) => {
+                assert_eq!((found.color, found.roll), (*color, *roll), "{ply}");
+                // A plane that an offer moves is not refused.
+                for offer in offers {
+                    let moved = offer.answer.planes();
+                    assert!(
+                        found.refusals.iter().all(|refused| refused.planes.and(moved).is_empty()),
+                        "{ply}"
+                    );
+                }
+            }
+            (_, Some(found)) => {
+                assert!(is_lost, "{ply}");
+                let refused: u8 = found.refusals.iter().map(|refused| refused.planes.len()).sum();
+                // With nothing to move, every plane has its reason.
+                assert_eq!(refused, Rules::from(Preset::Classic).planes.get(), "{ply}");
+                lost += 1;
+            }
+            (_, None) => assert!(!is_lost, "{ply}"),
+        }
+    }
+    assert!(lost > 0 && with_rules > 0);
+    assert!(world.http.reasons(table.game, table.ply + 1).await.is_err());
 }
 
 /// Every seat, human or bot, has the rank in the record that everybody was shown.

@@ -1,5 +1,6 @@
 //! A room as clients see it.
 
+mod reasons;
 mod room;
 mod snapshot;
 mod table;

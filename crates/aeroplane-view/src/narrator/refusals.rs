@@ -1,6 +1,6 @@
 //! Why planes cannot be moved.
 
-use aeroplane_rules::{Color, PlaneSet, Position, Refusal, Roll, Rules};
+use aeroplane_rules::{Color, Position, Refusal, Roll, Rules};
 
 use super::Narrator;
 use crate::message::Message;
@@ -22,20 +22,10 @@ impl Narrator {
     /// for planes that can be moved. To explain a roll that was lost, ask with the position after it: nothing was
     /// moved in between.
     pub fn refusals(&self, position: &Position, rules: &Rules, color: Color, roll: Roll) -> Vec<String> {
-        let mut reasons: Vec<(Refusal, PlaneSet)> = Vec::new();
-        for (plane, _) in position.planes(color) {
-            let Some(refusal) = position.why_not(rules, color, plane, roll) else {
-                continue;
-            };
-            match reasons.iter_mut().find(|(reason, _)| *reason == refusal) {
-                Some((_, planes)) => *planes = planes.or(PlaneSet::of(plane)),
-                None => reasons.push((refusal, PlaneSet::of(plane))),
-            }
-        }
         let line = |(refusal, planes)| {
             let message = Message::new("refused").planes(planes);
             self.text(&message.with("reason", self.refusal(refusal)))
         };
-        reasons.into_iter().map(line).collect()
+        position.refusals(rules, color, roll).into_iter().map(line).collect()
     }
 }
