@@ -3,7 +3,8 @@
 use std::time::Duration;
 
 use aeroplane_protocol::http::{
-    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicRooms, Reasons, RoomSummary,
+    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicGames, PublicRooms,
+    Reasons, RoomSummary,
 };
 use aeroplane_protocol::{GameId, InviteToken, PlayerName, RoomCode, Settings};
 use aeroplane_rules::Rules;
@@ -138,6 +139,15 @@ impl Http {
     /// As [`Http::open`].
     pub async fn public_rooms(&self) -> Result<PublicRooms, ClientError> {
         self.look("/api/rooms").await?.json()
+    }
+
+    /// The games of public rooms that go on.
+    ///
+    /// # Errors
+    ///
+    /// As [`Http::open`].
+    pub async fn public_games(&self) -> Result<PublicGames, ClientError> {
+        self.look("/api/games").await?.json()
     }
 
     /// What may be known of a room before joining it.

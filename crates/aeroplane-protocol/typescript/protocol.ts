@@ -940,6 +940,50 @@ retry_after_ms?: number, };
 export type ProblemKind = "malformed" | "unauthorized" | "wrong_origin" | "not_found" | "too_large" | "too_many" | "unavailable" | "internal";
 
 /**
+ * A line of the list of games.
+ */
+export type PublicGame = { 
+/**
+ * The code of its room.
+ */
+code: RoomCode, 
+/**
+ * How it is played.
+ */
+settings: Settings, 
+/**
+ * Who plays at each seat, nobody at an empty one.
+ */
+players: ByColor<PublicPlayer | null>, 
+/**
+ * For how many milliseconds it has been going on.
+ */
+running_ms: number, };
+
+/**
+ * The games that go on in public rooms, the newest first. Anyone may watch them. A game that waits because nobody is
+ * there is not listed.
+ */
+export type PublicGames = { 
+/**
+ * The games.
+ */
+games: Array<PublicGame>, };
+
+/**
+ * Who plays at a seat, as everyone may know it.
+ */
+export type PublicPlayer = { "player": "bot", 
+/**
+ * Which.
+ */
+bot: Bot, } | { "player": "human", 
+/**
+ * What the person is called.
+ */
+name: PlayerName, };
+
+/**
  * A line of the list of public rooms.
  */
 export type PublicRoom = { 

@@ -69,7 +69,7 @@ mod view;
 pub use dice::{DrawError, Drawer, TableDice};
 pub use due::{Due, DueKind, NothingDue, Question, Work};
 pub use input::Input;
-pub use outcome::{GameSummary, Listing, Outcome};
+pub use outcome::{GameListing, GameSummary, Listing, Outcome};
 pub use replay_error::{Misfit, ReplayError};
 pub use session::Session;
 

@@ -1,7 +1,8 @@
 //! What an event changed, and what lists of rooms and games tell.
 
-use aeroplane_protocol::{GameOpening, PlayerName, Settings};
-use aeroplane_rules::Step;
+use aeroplane_protocol::http::PublicPlayer;
+use aeroplane_protocol::{GameOpening, Millis, PlayerName, Settings};
+use aeroplane_rules::{ByColor, Step};
 
 /// What an event brought about.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -23,6 +24,18 @@ pub struct Listing {
     pub players: Vec<PlayerName>,
     /// How many seats are open.
     pub open_seats: u8,
+}
+
+/// A game as the list of games that go on tells of it. It stays the same while the seats do, so that no action has to
+/// rewrite it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct GameListing {
+    /// How it is played.
+    pub settings: Settings,
+    /// Who plays at each seat.
+    pub players: ByColor<Option<PublicPlayer>>,
+    /// When it began.
+    pub since: Millis,
 }
 
 /// A game of the room.

@@ -14,6 +14,8 @@ use crate::replay_error::Misfit;
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct Play {
     pub(crate) game: Game,
+    /// When it was settled who has the first roll.
+    pub(crate) began: Millis,
     /// Of each action whether the person at the seat rolled or moved.
     by_person: Vec<bool>,
     pub(crate) transcript: Transcript,
@@ -30,6 +32,7 @@ impl Play {
         let ledger = transcript.check().map_err(|_| Misfit::Dice)?;
         Ok(Self {
             game,
+            began: at,
             by_person: Vec::new(),
             transcript,
             ledger,

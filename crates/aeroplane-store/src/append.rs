@@ -6,7 +6,7 @@ use crate::error::StoreError;
 use crate::hints::Hint;
 use crate::id::{CommandId, RoomId};
 use crate::number::Seq;
-use crate::room::{Append, Appended};
+use crate::room::{Append, Appended, Listing};
 use crate::store::Store;
 use crate::write::Write;
 
@@ -46,13 +46,14 @@ impl Write for Append {
         insert_event(connection, self.room, seq, &self.event).await?;
         connection
             .execute(
-                "UPDATE rooms SET seq = $2, due_at = $3, claimed_until = 0, listing = $4, closed = $5, \
-                 touched_at = $6 WHERE id = $1",
+                "UPDATE rooms SET seq = $2, due_at = $3, claimed_until = 0, listing = $4, \
+                 playing_since = $5, closed = $6, touched_at = $7 WHERE id = $1",
                 &[
                     self.room.into(),
                     seq.into(),
                     self.state.due_at.into(),
-                    self.state.listing.as_deref().into(),
+                    self.state.listing.as_ref().map(Listing::shown).into(),
+                    self.state.listing.as_ref().and_then(Listing::playing_since).into(),
                     self.state.closed.into(),
                     self.event.at.into(),
                 ],

@@ -4,7 +4,7 @@ use crate::connection::Connection;
 use crate::error::StoreError;
 use crate::id::RoomId;
 use crate::number::Seq;
-use crate::room::{Creation, MemberChange, NewEvent, NewGame, NewRoom};
+use crate::room::{Creation, Listing, MemberChange, NewEvent, NewGame, NewRoom};
 use crate::store::Store;
 use crate::write::Write;
 
@@ -26,8 +26,8 @@ impl Write for NewRoom {
     async fn run(&self, connection: &mut Connection) -> Result<Creation, StoreError> {
         let inserted = connection
             .execute(
-                "INSERT INTO rooms (id, code, invite, seq, due_at, claimed_until, public, listing, closed, \
-                 created_at, touched_at) VALUES ($1, $2, $3, $4, $5, 0, $6, $7, $8, $9, $9) \
+                "INSERT INTO rooms (id, code, invite, seq, due_at, claimed_until, public, listing, playing_since, \
+                 closed, created_at, touched_at) VALUES ($1, $2, $3, $4, $5, 0, $6, $7, $8, $9, $10, $10) \
                  ON CONFLICT DO NOTHING",
                 &[
                     self.id.into(),
@@ -36,7 +36,8 @@ impl Write for NewRoom {
                     Seq::FIRST.into(),
                     self.due_at.into(),
                     self.public.into(),
-                    self.listing.as_deref().into(),
+                    self.listing.as_ref().map(Listing::shown).into(),
+                    self.listing.as_ref().and_then(Listing::playing_since).into(),
                     false.into(),
                     self.event.at.into(),
                 ],

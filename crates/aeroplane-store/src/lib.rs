@@ -53,8 +53,8 @@ pub use location::{DatabaseKind, Location, LocationError};
 pub use number::{GameNumber, MemberId, Seq, Timestamp};
 pub use options::Options;
 pub use room::{
-    Address, Append, Appended, Creation, DueRoom, Event, Game, Head, ListedRoom, MemberChange, Membership,
-    NewEvent, NewGame, NewRoom, RoomState,
+    Address, Append, Appended, Creation, DueRoom, Event, Game, Head, ListedGame, ListedRoom, Listing,
+    MemberChange, Membership, NewEvent, NewGame, NewRoom, RoomState,
 };
 pub use secret::Secret;
 pub use store::Store;

@@ -1,11 +1,11 @@
-//! Reading across rooms: the public list, and counts for whoever watches the server.
+//! Reading across rooms: the public lists, and counts for whoever watches the server.
 
 use crate::error::StoreError;
-use crate::room::ListedRoom;
+use crate::room::{ListedGame, ListedRoom};
 use crate::store::Store;
 
 impl Store {
-    /// The rooms of the public list that are still open, the newest first, and no more than `limit`.
+    /// The public rooms that can be joined, the newest first, and no more than `limit`.
     ///
     /// # Errors
     ///
@@ -14,7 +14,7 @@ impl Store {
         let rows = self
             .within(async {
                 let query = "SELECT id, code, listing, created_at FROM rooms \
-                             WHERE public AND NOT closed AND listing IS NOT NULL \
+                             WHERE public AND NOT closed AND listing IS NOT NULL AND playing_since IS NULL \
                              ORDER BY created_at DESC, id LIMIT $1";
                 self.reader().await?.rows(query, &[limit.into()]).await
             })
@@ -26,6 +26,32 @@ impl Store {
                     code: row.get(1)?,
                     listing: row.get(2)?,
                     created_at: row.get(3)?,
+                })
+            })
+            .collect()
+    }
+
+    /// The public rooms whose games go on, the game that began last first, and no more than `limit`.
+    ///
+    /// # Errors
+    ///
+    /// If the database does not answer.
+    pub async fn public_games(&self, limit: u32) -> Result<Vec<ListedGame>, StoreError> {
+        let rows = self
+            .within(async {
+                let query = "SELECT id, code, listing, playing_since FROM rooms \
+                             WHERE public AND NOT closed AND listing IS NOT NULL AND playing_since IS NOT NULL \
+                             ORDER BY playing_since DESC, id LIMIT $1";
+                self.reader().await?.rows(query, &[limit.into()]).await
+            })
+            .await?;
+        rows.iter()
+            .map(|row| {
+                Ok(ListedGame {
+                    room: row.get(0)?,
+                    code: row.get(1)?,
+                    listing: row.get(2)?,
+                    since: row.get(3)?,
                 })
             })
             .collect()

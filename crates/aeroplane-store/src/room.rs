@@ -74,13 +74,47 @@ pub enum MemberChange {
     Leaves(MemberId),
 }
 
-/// What the other nodes and the public list have to know of a room without reading its log.
+/// What a public list shows of a room, in a form that the store does not look into.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Listing {
+    /// The room is on the list of those that can be joined.
+    Joinable {
+        /// What the list shows.
+        shown: String,
+    },
+    /// Its game is on the list of those that go on.
+    Playing {
+        /// What the list shows.
+        shown: String,
+        /// Since when the game goes on.
+        since: Timestamp,
+    },
+}
+
+impl Listing {
+    /// What the list shows.
+    pub(crate) fn shown(&self) -> &str {
+        match self {
+            Self::Joinable { shown } | Self::Playing { shown, .. } => shown,
+        }
+    }
+
+    /// Since when the game goes on, if it is one.
+    pub(crate) const fn playing_since(&self) -> Option<Timestamp> {
+        match self {
+            Self::Joinable { .. } => None,
+            Self::Playing { since, .. } => Some(*since),
+        }
+    }
+}
+
+/// What the other nodes and the public lists have to know of a room without reading its log.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RoomState {
     /// When something is to be done in the room without anybody's asking; none if nothing is.
     pub due_at: Option<Timestamp>,
-    /// What the public list shows, in a form that the store does not look into; none keeps the room off the list.
-    pub listing: Option<String>,
+    /// What a public list shows; none keeps the room off the lists.
+    pub listing: Option<Listing>,
     /// Whether the room is over for good.
     pub closed: bool,
 }
@@ -93,10 +127,10 @@ pub struct NewRoom {
     pub code: String,
     /// The token of its invitation link.
     pub invite: Invite,
-    /// Whether strangers may find it on the public list.
+    /// Whether strangers may find it on the public lists.
     pub public: bool,
-    /// What the public list shows; none keeps the room off the list.
-    pub listing: Option<String>,
+    /// What a public list shows; none keeps the room off the lists.
+    pub listing: Option<Listing>,
     /// When something is to be done in it.
     pub due_at: Option<Timestamp>,
     /// The first event.
@@ -195,7 +229,7 @@ pub struct DueRoom {
     pub due_at: Timestamp,
 }
 
-/// A room on the public list.
+/// A room on the list of those that can be joined.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ListedRoom {
     /// The room.
@@ -206,4 +240,17 @@ pub struct ListedRoom {
     pub listing: String,
     /// When it was created.
     pub created_at: Timestamp,
+}
+
+/// A room on the list of those whose games go on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ListedGame {
+    /// The room.
+    pub room: RoomId,
+    /// Its short code.
+    pub code: String,
+    /// What the list shows.
+    pub listing: String,
+    /// Since when the game goes on.
+    pub since: Timestamp,
 }

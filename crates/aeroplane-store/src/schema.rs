@@ -5,7 +5,8 @@ use crate::error::StoreError;
 use crate::number::Timestamp;
 
 /// Each step from a version to the next. A step that was published is never changed.
-const MIGRATIONS: [&str; 1] = [include_str!("../migrations/0001_rooms.sql")];
+const MIGRATIONS: [&str; 2] =
+    [include_str!("../migrations/0001_rooms.sql"), include_str!("../migrations/0002_games.sql")];
 
 /// The version of the tables that this program works with: the number of steps that lead to it.
 #[allow(clippy::cast_possible_wrap, reason = "there will never be so many steps")]

@@ -9,7 +9,7 @@ use crate::bytes::GameId;
 use crate::code::RoomCode;
 use crate::http::{
     AcceptInvite, Answer, ENDPOINTS, Endpoint, GameAt, JoinRoom, Membership, Method, OpenRoom, PlayNow,
-    Problem, ProblemKind, PublicRooms, Reasons, RoomSummary,
+    Problem, ProblemKind, PublicGames, PublicRooms, Reasons, RoomSummary,
 };
 use crate::message::{ClientMessage, ServerMessage};
 use crate::number::{MemberId, Seq};
@@ -60,6 +60,7 @@ fn add_bodies(generator: &mut SchemaGenerator) {
         add::<Membership>,
         add::<RoomSummary>,
         add::<PublicRooms>,
+        add::<PublicGames>,
         add::<GameAt>,
         add::<Reasons>,
         add::<Problem>,

@@ -8,7 +8,8 @@ use ts_rs::{Config, TS, TypeVisitor};
 use crate::VERSION;
 use crate::event::LogEntry;
 use crate::http::{
-    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicRooms, Reasons, RoomSummary,
+    AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicGames, PublicRooms,
+    Reasons, RoomSummary,
 };
 use crate::message::{ClientMessage, ServerMessage};
 
@@ -27,6 +28,7 @@ pub fn typescript() -> String {
     declarations.visit::<Membership>();
     declarations.visit::<RoomSummary>();
     declarations.visit::<PublicRooms>();
+    declarations.visit::<PublicGames>();
     declarations.visit::<GameAt>();
     declarations.visit::<Reasons>();
     declarations.visit::<Problem>();

@@ -115,6 +115,8 @@ pub const ENDPOINTS: &[Endpoint] = &[
     get("/api/rooms/{code}/socket", "Connect to a room, as a member or to watch", Answer::Socket)
         .with_query(&["member", "after"])
         .with_problems(CONNECTING),
+    get("/api/games", "List the games of public rooms that go on", Answer::Json("PublicGames"))
+        .with_problems(&[ProblemKind::TooMany, ProblemKind::Unavailable]),
     get("/api/games/{game}/record", "Get the record of a game, with the proof of its dice", Answer::Text)
         .with_problems(OF_SOMETHING),
     get("/api/games/{game}/plies/{ply}", "Look at a game at one of its plies", Answer::Json("GameAt"))

@@ -1,9 +1,11 @@
 //! What goes over HTTP: rooms are opened, found and joined, games are looked up. [`ENDPOINTS`] lists where.
 
 mod endpoints;
+mod games;
 mod reasons;
 
 pub use endpoints::{Answer, ENDPOINTS, Endpoint, Method, OPENAPI};
+pub use games::{PublicGame, PublicGames, PublicPlayer};
 pub use reasons::{PlanesRefused, Reasons, RollReasons, RuleName, StepReasons};
 
 use aeroplane_rules::{Rules, Setup, Step};

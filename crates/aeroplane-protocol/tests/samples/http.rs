@@ -2,10 +2,11 @@
 
 use aeroplane_protocol::http::{
     AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlanesRefused, PlayNow, Problem, ProblemKind,
-    PublicRoom, PublicRooms, Reasons, RollReasons, RoomSummary, RuleName, StepReasons,
+    PublicGame, PublicGames, PublicPlayer, PublicRoom, PublicRooms, Reasons, RollReasons, RoomSummary,
+    RuleName, StepReasons,
 };
-use aeroplane_protocol::{MemberId, Settings};
-use aeroplane_rules::{Color, Plane, PlaneSet, Refusal, Roll, Step};
+use aeroplane_protocol::{Bot, MemberId, Settings};
+use aeroplane_rules::{ByColor, Color, Plane, PlaneSet, Refusal, Roll, Step};
 
 use super::room::{room, table};
 use super::values::{ada, code, game_id, invite, persian, rules, settings, token};
@@ -16,6 +17,13 @@ pub(super) fn fixtures() -> Vec<Fixture> {
     let public = Settings { public: true, ..settings() };
     let room_line =
         PublicRoom { code: code(), settings: public, players: vec![ada(), persian()], open_seats: 2 };
+    let players = ByColor([
+        Some(PublicPlayer::Human { name: ada() }),
+        None,
+        Some(PublicPlayer::Human { name: persian() }),
+        Some(PublicPlayer::Bot { bot: Bot::Greedy }),
+    ]);
+    let game_line = PublicGame { code: code(), settings: public, players, running_ms: 95_000 };
     let game_at = GameAt {
         game: game_id(),
         ply: table.ply,
@@ -39,6 +47,7 @@ pub(super) fn fixtures() -> Vec<Fixture> {
         fixture(path("membership"), &membership),
         fixture(path("room_summary"), &RoomSummary { code: code(), room: room() }),
         fixture(path("public_rooms"), &PublicRooms { rooms: vec![room_line] }),
+        fixture(path("public_games"), &PublicGames { games: vec![game_line] }),
         fixture(path("game_at"), &game_at),
         fixture(path("reasons"), &reasons(game_at.ply)),
         fixture(path("problem"), &problem),

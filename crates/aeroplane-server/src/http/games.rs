@@ -1,19 +1,26 @@
-//! Games are looked up: their records, and any of their positions.
+//! Games are listed and looked up: their records, and any of their positions.
 
 use std::sync::Arc;
 
 use aeroplane_protocol::GameId;
-use aeroplane_protocol::http::{GameAt, Reasons};
+use aeroplane_protocol::http::{GameAt, PublicGames, Reasons};
 use aeroplane_store as store;
 use axum::Json;
 use axum::extract::{Path, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 
-use super::rooms::failed;
+use super::rooms::{LISTED, available, failed};
 use crate::problem::Failure;
-use crate::rooms::Room;
+use crate::rooms::{Room, listed_game, millis};
 use crate::server::Server;
+
+pub(super) async fn list(State(server): State<Arc<Server>>) -> Result<Json<PublicGames>, Failure> {
+    available(&server)?;
+    let games = server.store.public_games(LISTED).await.map_err(|error| failed(&server, error.into()))?;
+    let now = millis(server.store.now());
+    Ok(Json(PublicGames { games: games.iter().filter_map(|game| listed_game(game, now)).collect() }))
+}
 
 pub(super) async fn record(
     State(server): State<Arc<Server>>,

@@ -23,8 +23,8 @@ use crate::problem::Failure;
 use crate::rooms::{RETRY, Room, Trouble, listed, open as open_room};
 use crate::server::Server;
 
-/// How many public rooms are listed.
-const LISTED: u32 = 100;
+/// How many lines a public list has.
+pub(super) const LISTED: u32 = 100;
 /// How many of them are tried for somebody who wants to play in any.
 const ROOMS_TRIED: usize = 5;
 
@@ -207,7 +207,8 @@ pub(super) fn wrong_code(server: &Server, address: ClientAddress) -> Failure {
     Failure::not_found()
 }
 
-fn available(server: &Server) -> Result<(), Failure> {
+/// Whether the store answers; reading would only wait for it.
+pub(super) fn available(server: &Server) -> Result<(), Failure> {
     if server.outage.is_on() {
         return Err(Failure::unavailable("the server cannot store anything at the moment: try again", RETRY));
     }

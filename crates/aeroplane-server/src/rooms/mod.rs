@@ -21,7 +21,7 @@ mod visit;
 mod work;
 
 pub(crate) use audience::{Listener, SocketId, text};
-pub(crate) use listing::read as listed;
+pub(crate) use listing::{read as listed, read_game as listed_game};
 pub(crate) use open::open;
 pub(crate) use read::Admission;
 pub(crate) use registry::Rooms;

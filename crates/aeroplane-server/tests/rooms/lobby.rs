@@ -3,8 +3,9 @@
 use std::time::Duration;
 
 use aeroplane_client::{ClientError, Happening};
-use aeroplane_protocol::{Command, Event, Leaving, Occupant, Phase, Refusal, Settings, Stage};
-use aeroplane_rules::{Color, Preset};
+use aeroplane_protocol::http::PublicPlayer;
+use aeroplane_protocol::{Bot, Command, Event, Leaving, Occupant, Phase, Refusal, SeatPlan, Settings, Stage};
+use aeroplane_rules::{ByColor, Color, Preset};
 
 use crate::common::{World, hear, name, quick, soon};
 
@@ -35,6 +36,34 @@ async fn strangers_are_brought_together_by_the_rules_they_want() {
     // Private rooms are in no list.
     world.open(quick()).await;
     assert_eq!(world.http.public_rooms().await.unwrap().rooms.len(), 2);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn games_of_public_rooms_are_listed_while_they_go_on() {
+    let world = World::new().await;
+    let settings = Settings { public: true, ..quick() };
+    let mut players = world.lobby(settings, &[Color::Red, Color::Blue]).await;
+    players.ask(0, Command::SetSeat { color: Color::Green, plan: SeatPlan::Bot { bot: Bot::Greedy } }).await;
+    assert_eq!(world.http.public_games().await.unwrap().games, []);
+    players.start().await;
+    // Private rooms are in no list.
+    let _private = world.game(quick(), &[Color::Red, Color::Blue]).await;
+    let games = world.http.public_games().await.unwrap().games;
+    let [game] = &games[..] else { panic!("{games:?}") };
+    assert_eq!((game.code, game.settings), (players.memberships[0].code, settings));
+    let human = |index: usize| {
+        let picture = players.connections[0].picture();
+        Some(PublicPlayer::Human { name: picture.room.members[index].name.clone() })
+    };
+    let bot = Some(PublicPlayer::Bot { bot: Bot::Greedy });
+    assert_eq!(game.players, ByColor([human(0), None, human(1), bot]));
+    // Whoever finds it there can watch it.
+    let watcher = world.watch(&players.memberships[0]).await;
+    assert_eq!(watcher.picture().stage(), Stage::Playing);
+    // It is no room to join.
+    assert_eq!(world.http.public_rooms().await.unwrap().rooms, []);
+    players.play_on().await;
+    assert_eq!(world.http.public_games().await.unwrap().games, []);
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -125,7 +154,7 @@ async fn a12_a_host_who_leaves_hands_the_room_over() {
     players.ask(0, Command::Leave {}).await;
     assert_eq!(players.connections[1].picture().room.host, players.memberships[1].member);
     assert!(matches!(players.connections[1].picture().room.seats[Color::Red].occupant, Occupant::Open {}));
-    let plan = aeroplane_protocol::SeatPlan::Bot { bot: aeroplane_protocol::Bot::Greedy };
+    let plan = SeatPlan::Bot { bot: Bot::Greedy };
     players.connections.remove(0);
     players.memberships.remove(0);
     players.ask(0, Command::SetSeat { color: Color::Red, plan }).await;

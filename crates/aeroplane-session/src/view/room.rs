@@ -1,11 +1,12 @@
 //! Seats, members, settings, and what the room is about.
 
+use aeroplane_protocol::http::PublicPlayer;
 use aeroplane_protocol::{MatchScore, Millis, Occupant, Phase, RoomView, SeatView, Stage};
 use aeroplane_rules::{ByColor, Color};
 
 use super::remaining;
 use crate::limits::{MOST_EVENTS, MOST_MEMBERS, RESERVE};
-use crate::outcome::Listing;
+use crate::outcome::{GameListing, Listing};
 use crate::play::Play;
 use crate::session::Session;
 use crate::table::{Course, Table};
@@ -76,6 +77,25 @@ impl Session {
             players: Color::ALL.into_iter().filter_map(name).collect(),
             open_seats: u8::try_from(open).unwrap_or(u8::MAX),
         })
+    }
+
+    /// What the list of games that go on tells of the room; none where there is nothing to watch for strangers.
+    pub fn game_listing(&self) -> Option<GameListing> {
+        let play = self.table.as_ref()?.play()?;
+        let is_watchable = self.settings.public && self.stage() == Stage::Playing && !play.paused;
+        is_watchable.then(|| GameListing {
+            settings: self.settings,
+            players: ByColor::from_fn(|color| public_player(self.seats.occupant(color))),
+            since: play.began,
+        })
+    }
+}
+
+fn public_player(occupant: &Occupant) -> Option<PublicPlayer> {
+    match occupant {
+        Occupant::Human { name, .. } => Some(PublicPlayer::Human { name: name.clone() }),
+        Occupant::Bot { bot } => Some(PublicPlayer::Bot { bot: *bot }),
+        Occupant::Open {} | Occupant::Closed {} => None,
     }
 }
 

@@ -1,7 +1,8 @@
 //! Rooms that strangers find in a list.
 
+use aeroplane_protocol::http::PublicPlayer;
 use aeroplane_protocol::{Bot, Command, Event, Phase, Settings, Stage};
-use aeroplane_rules::Color;
+use aeroplane_rules::{ByColor, Color};
 use aeroplane_session::{Due, DueKind};
 
 use crate::common::{HOST, Room, name};
@@ -33,6 +34,11 @@ fn bots_fill_a_room_that_has_waited_and_it_starts_by_itself() {
     assert!(matches!(room.do_due(), Event::Started { .. }));
     room.mix();
     assert_eq!(room.session.stage(), Stage::Playing);
+    let game = room.session.game_listing().unwrap();
+    let (human, bot) = (|name| PublicPlayer::Human { name }, PublicPlayer::Bot { bot: Bot::Greedy });
+    let players = [human(name("Ada")), bot.clone(), bot, human(name("Ben"))];
+    assert_eq!(game.players, ByColor(players.map(Some)));
+    assert_eq!(game.since, room.session.last_event_at());
     room.check_replay();
 }
 
@@ -59,4 +65,17 @@ fn a_room_that_everybody_left_waits_for_people_again() {
     room.sit(HOST, Color::Red);
     assert_eq!(room.due(), Due { at: room.now.plus(20_000), kind: DueKind::Fill });
     assert_eq!(Room::new(Settings::default()).session.listing(), None);
+}
+
+#[test]
+fn private_games_and_rooms_without_one_are_on_no_list_of_games() {
+    let mut private = Room::new(Settings::default());
+    private.sit(HOST, Color::Red);
+    let ben = private.join("Ben");
+    private.sit(ben, Color::Blue);
+    private.must(HOST, &Command::Start {});
+    private.mix();
+    assert_eq!(private.session.stage(), Stage::Playing);
+    assert_eq!(private.session.game_listing(), None);
+    assert_eq!(public().session.game_listing(), None);
 }

@@ -2,7 +2,7 @@
 
 use aeroplane_store::{Address, Creation, GameId, GameNumber, Head, Invite, MemberId, Seq};
 
-use crate::support::{CLOSED, Home, append, at, create, log, new_room, room, token};
+use crate::support::{CLOSED, Home, append, at, create, joinable, log, new_room, playing, room, token};
 
 pub(crate) async fn a_new_room_is_found_by_all_its_names(home: Home) {
     let store = home.open().await;
@@ -92,13 +92,13 @@ pub(crate) async fn strangers_see_open_public_rooms_newest_first(home: Home) {
     ] {
         let mut room = new_room(number);
         room.public = public;
-        room.listing = listing.map(Into::into);
+        room.listing = listing.map(joinable);
         room.event.at = at(created);
         assert_eq!(store.create_room(room).await, Ok(Creation::Created));
     }
     let mut closing = append(room(6), Seq::FIRST);
     closing.state = CLOSED;
-    closing.state.listing = Some("closed".into());
+    closing.state.listing = Some(joinable("closed"));
     store.append(closing).await.unwrap();
 
     let listed = store.public_rooms(10).await.unwrap();
@@ -107,4 +107,38 @@ pub(crate) async fn strangers_see_open_public_rooms_newest_first(home: Home) {
     assert_eq!((listed[0].room, listed[0].created_at), (room(2), at(3)));
     assert_eq!(store.public_rooms(1).await.unwrap(), listed[..1]);
     assert_eq!(store.rooms_open().await, Ok(5));
+}
+
+pub(crate) async fn strangers_see_public_games_the_last_one_first(home: Home) {
+    let store = home.open().await;
+    for (number, public, since) in
+        [(1, true, Some(1)), (2, true, Some(3)), (3, true, Some(2)), (4, false, Some(4)), (5, true, None)]
+    {
+        let mut new = new_room(number);
+        new.public = public;
+        new.listing = Some(joinable("waits"));
+        assert_eq!(store.create_room(new).await, Ok(Creation::Created));
+        let Some(since) = since else { continue };
+        let mut beginning = append(room(number), Seq::FIRST);
+        beginning.state.listing = Some(playing("plays", since));
+        store.append(beginning).await.unwrap();
+    }
+
+    let listed = store.public_games(10).await.unwrap();
+    let shown: Vec<_> = listed.iter().map(|game| (game.code.as_str(), game.since)).collect();
+    assert_eq!(shown, [("CODE0002", at(3)), ("CODE0003", at(2)), ("CODE0001", at(1))]);
+    assert_eq!((listed[0].room, listed[0].listing.as_str()), (room(2), "plays"));
+    assert_eq!(store.public_games(1).await.unwrap(), listed[..1]);
+    let joinable: Vec<_> = store.public_rooms(10).await.unwrap().into_iter().map(|room| room.code).collect();
+    assert_eq!(joinable, ["CODE0005"]);
+
+    // A game that is over, and one whose room was closed.
+    let mut over = append(room(2), Seq::new(2));
+    over.state.listing = None;
+    store.append(over).await.unwrap();
+    let mut closing = append(room(3), Seq::new(2));
+    closing.state = CLOSED;
+    closing.state.listing = Some(playing("plays", 2));
+    store.append(closing).await.unwrap();
+    assert_eq!(store.public_games(10).await.unwrap(), listed[2..]);
 }

@@ -2,7 +2,7 @@
 
 use aeroplane_store::{Creation, Seq, StoreError};
 
-use crate::support::{Home, OPEN, append, appended, at, command, create, log, new_room, room};
+use crate::support::{Home, OPEN, append, appended, at, command, create, joinable, log, new_room, room};
 
 pub(crate) async fn any_text_comes_back_as_it_was(home: Home) {
     let store = home.open().await;
@@ -23,7 +23,7 @@ pub(crate) async fn any_text_comes_back_as_it_was(home: Home) {
         hostile.event.body = text.into();
         hostile.event.actor = text.chars().take(300).collect();
         hostile.event.command = Some(command(place));
-        hostile.state.listing = Some(text.into());
+        hostile.state.listing = Some(joinable(text));
         assert_eq!(store.append(hostile).await, Ok(appended(place + 1)));
         let actor: String = text.chars().take(300).collect();
         let found = store.find_command(room, &actor, command(place)).await;
@@ -36,7 +36,7 @@ pub(crate) async fn any_text_comes_back_as_it_was(home: Home) {
         let mut hostile = new_room(number);
         hostile.code = code.into();
         hostile.public = true;
-        hostile.listing = Some(code.into());
+        hostile.listing = Some(joinable(code));
         assert_eq!(store.create_room(hostile).await, Ok(Creation::Created));
         assert_eq!(store.room_by_code(code).await, Ok(Some(crate::support::room(number))));
     }
@@ -57,7 +57,7 @@ pub(crate) async fn the_character_nul_is_refused_and_nothing_is_stored(home: Hom
         append.event.body = body.into();
         append.event.actor = actor.into();
         append.state = OPEN;
-        append.state.listing = listing.map(Into::into);
+        append.state.listing = listing.map(joinable);
         append
     };
     for append in [refused("\0", "", None), refused("", "\0", None), refused("", "", Some("a\0"))] {

@@ -36,6 +36,7 @@ macro_rules! on_both {
 on_both! {
     opening:
         an_empty_database_needs_no_set_up,
+        an_older_database_keeps_what_it_holds,
         looking_changes_nothing,
         what_was_stored_is_there_after_opening_again,
         nodes_that_open_an_empty_database_at_once_do_not_disturb_each_other,
@@ -47,7 +48,8 @@ on_both! {
         a_taken_code_leaves_nothing_behind,
         creating_a_room_twice_creates_it_once,
         of_many_that_want_a_code_one_gets_it,
-        strangers_see_open_public_rooms_newest_first;
+        strangers_see_open_public_rooms_newest_first,
+        strangers_see_public_games_the_last_one_first;
     appending:
         an_event_comes_after_the_one_it_was_decided_on,
         what_was_decided_on_an_older_log_is_stale,

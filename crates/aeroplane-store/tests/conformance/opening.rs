@@ -6,12 +6,37 @@ use aeroplane_store::{DatabaseKind, Seq, Store, StoreError};
 
 use crate::support::{Home, append, appended, create, log, node, room};
 
+/// The version of the tables.
+const VERSION: i64 = 2;
+
+/// A database of version 1 with a public room in it.
+const FIRST_VERSION: &str = concat!(
+    "CREATE TABLE migrations (version BIGINT NOT NULL PRIMARY KEY, applied_at BIGINT NOT NULL);\n",
+    "INSERT INTO migrations (version, applied_at) VALUES (1, 0);\n",
+    include_str!("../../migrations/0001_rooms.sql"),
+    "INSERT INTO rooms (id, code, invite, seq, claimed_until, public, listing, closed, created_at, touched_at) \
+     VALUES ('01010101010101010101010101010101', 'CODE0001', '01010101010101010101010101010101', 1, 0, TRUE, \
+     'waits', FALSE, 1, 1);\n",
+);
+
+pub(crate) async fn an_older_database_keeps_what_it_holds(home: Home) {
+    if let Some(path) = home.location.path() {
+        std::fs::write(path, "").unwrap();
+    }
+    home.meddle(FIRST_VERSION).await;
+    let store = home.open().await;
+    assert_eq!(store.check().await.unwrap().schema_version, VERSION);
+    let listed: Vec<_> = store.public_rooms(10).await.unwrap().into_iter().map(|room| room.listing).collect();
+    assert_eq!(listed, ["waits"]);
+    assert_eq!(store.public_games(10).await, Ok(Vec::new()));
+}
+
 pub(crate) async fn an_empty_database_needs_no_set_up(home: Home) {
     let store = home.open().await;
     assert_eq!(store.rooms_open().await, Ok(0));
     assert_eq!(store.head(room(1)).await, Ok(None));
     let health = store.check().await.unwrap();
-    assert_eq!((health.database, health.schema_version), (home.location.kind(), 1));
+    assert_eq!((health.database, health.schema_version), (home.location.kind(), VERSION));
 }
 
 pub(crate) async fn looking_changes_nothing(home: Home) {
@@ -50,14 +75,14 @@ pub(crate) async fn nodes_that_open_an_empty_database_at_once_do_not_disturb_eac
         .collect();
     for store in opened {
         let store = store.await.unwrap().unwrap();
-        assert_eq!(store.check().await.unwrap().schema_version, 1);
+        assert_eq!(store.check().await.unwrap().schema_version, VERSION);
     }
 }
 
 pub(crate) async fn a_newer_database_is_refused_and_left_alone(home: Home) {
     let store = home.open().await;
     home.meddle("INSERT INTO migrations (version, applied_at) VALUES (99, 0)").await;
-    let newer = StoreError::Newer { found: 99, known: 1 };
+    let newer = StoreError::Newer { found: 99, known: VERSION };
     assert_eq!(store.check().await, Err(newer.clone()));
     store.close().await;
     assert_eq!(Store::open(&home.location).await.err(), Some(newer));

@@ -2,9 +2,9 @@
 
 use aeroplane_store::testing::Postgres;
 use aeroplane_store::{
-    Append, Appended, CommandId, Creation, DatabaseKind, GameId, GameNumber, Invite, Location, MemberId,
-    Membership, NewEvent, NewGame, NewRoom, NodeId, RoomId, RoomState, Secret, Seq, Store, Timestamp,
-    TokenHash,
+    Append, Appended, CommandId, Creation, DatabaseKind, GameId, GameNumber, Invite, Listing, Location,
+    MemberId, Membership, NewEvent, NewGame, NewRoom, NodeId, RoomId, RoomState, Secret, Seq, Store,
+    Timestamp, TokenHash,
 };
 use sqlx::postgres::{PgConnectOptions, PgConnection};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -128,6 +128,16 @@ pub(crate) fn new_room(number: u8) -> NewRoom {
 pub(crate) async fn create(store: &Store, number: u8) -> RoomId {
     assert_eq!(store.create_room(new_room(number)).await, Ok(Creation::Created));
     room(number)
+}
+
+/// A line of the list of rooms that can be joined.
+pub(crate) fn joinable(shown: &str) -> Listing {
+    Listing::Joinable { shown: shown.into() }
+}
+
+/// A line of the list of games that go on.
+pub(crate) fn playing(shown: &str, since: i64) -> Listing {
+    Listing::Playing { shown: shown.into(), since: at(since) }
 }
 
 pub(crate) const OPEN: RoomState = RoomState { due_at: None, listing: None, closed: false };
