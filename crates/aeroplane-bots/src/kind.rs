@@ -9,24 +9,28 @@ use crate::answers::Answers;
 use crate::bot::Bot;
 use crate::greedy::GreedyBot;
 use crate::random::RandomBot;
+use crate::runner::RunnerBot;
 
 /// A kind of bot, weakest first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum BotKind {
     /// [`RandomBot`].
     Random,
+    /// [`RunnerBot`].
+    Runner,
     /// [`GreedyBot`].
     Greedy,
 }
 
 impl BotKind {
     /// All kinds, weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    pub const ALL: [Self; 3] = [Self::Random, Self::Runner, Self::Greedy];
 
     /// The lower-case English name, as used in every text and JSON form.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Random => "random",
+            Self::Runner => "runner",
             Self::Greedy => "greedy",
         }
     }
@@ -35,6 +39,10 @@ impl BotKind {
     pub const fn description(self) -> &'static str {
         match self {
             Self::Random => "moves any plane that can move, without a plan",
+            Self::Runner => {
+                "launches whenever it can, else runs on with the plane that has come furthest; blind to danger and \
+                 captures"
+            }
             Self::Greedy => {
                 "looks one roll ahead: hurries home, captures, stacks planes that then move together, and shuns squares \
                  where the next roll can capture it"
@@ -47,6 +55,7 @@ impl BotKind {
     pub fn build(self, seed: u64, stream: u64) -> AnyBot {
         match self {
             Self::Random => AnyBot::Random(RandomBot::new(seed, stream)),
+            Self::Runner => AnyBot::Runner(RunnerBot),
             Self::Greedy => AnyBot::Greedy(GreedyBot::default()),
         }
     }
@@ -60,7 +69,7 @@ impl fmt::Display for BotKind {
 
 /// A word that names no bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a bot: expected random or greedy")]
+#[error("not a bot: expected random, runner or greedy")]
 pub struct UnknownBot;
 
 impl FromStr for BotKind {
@@ -78,6 +87,8 @@ impl FromStr for BotKind {
 pub enum AnyBot {
     /// Of the kind [`BotKind::Random`].
     Random(RandomBot),
+    /// Of the kind [`BotKind::Runner`].
+    Runner(RunnerBot),
     /// Of the kind [`BotKind::Greedy`].
     Greedy(GreedyBot),
 }
@@ -87,6 +98,7 @@ impl Bot for AnyBot {
     fn choose(&mut self, rules: &Rules, position: &Position, answers: Answers<'_>) -> Move {
         match self {
             Self::Random(bot) => bot.choose(rules, position, answers),
+            Self::Runner(bot) => bot.choose(rules, position, answers),
             Self::Greedy(bot) => bot.choose(rules, position, answers),
         }
     }

@@ -24,9 +24,11 @@ mod bot;
 mod greedy;
 mod kind;
 mod random;
+mod runner;
 
 pub use answers::Answers;
 pub use bot::Bot;
 pub use greedy::{GreedyBot, GreedyWeights};
 pub use kind::{AnyBot, BotKind, UnknownBot};
 pub use random::RandomBot;
+pub use runner::RunnerBot;

@@ -9,7 +9,7 @@ use common::{aeroplane, folder, play, typed, write_start};
 #[test]
 fn wrong_arguments_are_named() {
     let cases = [
-        ("play --red gredy", "expected human, human:NAME, random, greedy or none"),
+        ("play --red gredy", "expected human, human:NAME, random, runner, greedy or none"),
         ("play --red human:greedy", "cannot have the name of a bot"),
         ("play --red human:", "a name has 1 to 40 characters"),
         ("play --red human", "only one seat has a player"),

@@ -73,7 +73,7 @@ impl Workload {
     fn games(&self, rolls: u64) -> u64 {
         const ROLLS_A_GAME: u64 = 300;
         let rolls = match self.players {
-            Players::Engine | Players::Bots(BotKind::Random) => rolls,
+            Players::Engine | Players::Bots(BotKind::Random | BotKind::Runner) => rolls,
             Players::Bots(BotKind::Greedy) => rolls / 50,
         };
         rolls.div_ceil(ROLLS_A_GAME)

@@ -13,13 +13,15 @@ use crate::text::PlayerName;
 pub enum Bot {
     /// Moves any plane that can move.
     Random,
+    /// Launches whenever it can, else runs on with the plane that has come furthest.
+    Runner,
     /// Looks one roll ahead.
     Greedy,
 }
 
 impl Bot {
     /// All bots, weakest first.
-    pub const ALL: [Self; 2] = [Self::Random, Self::Greedy];
+    pub const ALL: [Self; 3] = [Self::Random, Self::Runner, Self::Greedy];
 }
 
 /// What a host can make of a seat that no person holds.

@@ -49,6 +49,7 @@ pub(crate) async fn think(server: &Arc<Server>, question: Question) -> Move {
 const fn kind(bot: Bot) -> BotKind {
     match bot {
         Bot::Random => BotKind::Random,
+        Bot::Runner => BotKind::Runner,
         Bot::Greedy => BotKind::Greedy,
     }
 }

@@ -15,6 +15,7 @@ use crate::view::plies;
 pub(crate) const fn bot_name(bot: Bot) -> &'static str {
     match bot {
         Bot::Random => "random",
+        Bot::Runner => "runner",
         Bot::Greedy => "greedy",
     }
 }

@@ -35,7 +35,7 @@ fn plans() -> Vec<SeatPlan> {
     samples! { SeatPlan:
         Open {}
         Closed {}
-        Bot { bot: Bot::Greedy }
+        Bot { bot: Bot::Runner }
     }
 }
 

@@ -53,6 +53,7 @@ pub(crate) fn bot_answer(
 ) -> Move {
     let kind = match bot {
         Bot::Random => BotKind::Random,
+        Bot::Runner => BotKind::Runner,
         Bot::Greedy => BotKind::Greedy,
     };
     let mut bot: AnyBot = kind.build(5, stream);

@@ -104,7 +104,7 @@ pub(super) struct SeatArguments {
     /// So many seats: the first human, the others greedy; two players sit opposite [default: 2]
     #[arg(long, value_name = "2|3|4", value_parser = clap::value_parser!(u8).range(2..=4), help_heading = HEADING)]
     players: Option<u8>,
-    /// Who plays red: human, human:NAME, random, greedy or none
+    /// Who plays red: human, human:NAME, random, runner, greedy or none
     #[arg(long, value_name = "PLAYER", help_heading = HEADING)]
     red: Option<SeatChoice>,
     /// Who plays yellow
@@ -171,7 +171,7 @@ mod tests {
 
     #[test]
     fn players_are_known_again_from_a_record() {
-        for text in ["human", "human:Ada", "random", "greedy"] {
+        for text in ["human", "human:Ada", "random", "runner", "greedy"] {
             let player = choice(text).unwrap().unwrap();
             assert_eq!(Player::from_tag(player.name()), player);
         }
@@ -186,6 +186,6 @@ mod tests {
             assert!(choice(text).is_err(), "{text:?}");
         }
         assert!(choice(&format!("human:{}", "x".repeat(41))).is_err());
-        assert_eq!(choice("x").unwrap_err(), "expected human, human:NAME, random, greedy or none");
+        assert_eq!(choice("x").unwrap_err(), "expected human, human:NAME, random, runner, greedy or none");
     }
 }
