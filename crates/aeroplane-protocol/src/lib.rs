@@ -18,6 +18,7 @@ mod event;
 pub mod http;
 mod message;
 mod number;
+mod purpose;
 mod refusal;
 mod seat;
 mod settings;
@@ -37,6 +38,7 @@ pub use event::{
 };
 pub use message::{ClientMessage, Notice, Presence, ServerMessage};
 pub use number::{MemberId, Millis, Seq};
+pub use purpose::Purpose;
 pub use refusal::{Refusal, Stage};
 pub use seat::{Bot, Control, Occupant, RosterKind, SeatPlan};
 pub use settings::{Clock, Leaving, Pace, Settings, SettingsProblem, WhoBegins};

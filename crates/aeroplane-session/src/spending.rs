@@ -2,87 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use aeroplane_protocol::{Command, Event, HostCause, MemberId, Seq};
+use aeroplane_protocol::{Command, Event, HostCause, MemberId, Purpose, Seq};
 
 use crate::limits::{MOST_ARRANGEMENTS, MOST_EVENTS, MOST_TALK, RESERVE};
-
-/// What a command is for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Purpose {
-    /// The game goes on, or somebody goes. It may use the room's last events.
-    Course,
-    /// Seats, names and settings.
-    Arrangement,
-    /// Words and gestures.
-    Talk,
-    /// Anything else.
-    Other,
-}
-
-impl Purpose {
-    const fn of(command: &Command) -> Self {
-        match command {
-            Command::Roll { .. }
-            | Command::Play { .. }
-            | Command::GiveLink { .. }
-            | Command::ShowHand { .. }
-            | Command::Resign { .. }
-            | Command::Leave {}
-            | Command::CloseRoom {} => Self::Course,
-            Command::TakeSeat { .. }
-            | Command::LeaveSeat { .. }
-            | Command::SetReady { .. }
-            | Command::Rename { .. }
-            | Command::SetSeat { .. }
-            | Command::ChangeSettings { .. }
-            | Command::GiveHost { .. } => Self::Arrangement,
-            Command::Say { .. } | Command::Express { .. } | Command::Chat { .. } => Self::Talk,
-            Command::Kick { .. }
-            | Command::Start {}
-            | Command::TakeBack { .. }
-            | Command::HandOver { .. }
-            | Command::Undo {}
-            | Command::Rematch {} => Self::Other,
-        }
-    }
-
-    const fn of_event(event: &Event) -> Self {
-        match event {
-            Event::SeatTaken { .. }
-            | Event::SeatLeft { .. }
-            | Event::ReadyChanged { .. }
-            | Event::Renamed { .. }
-            | Event::SeatSet { .. }
-            | Event::SettingsChanged { .. }
-            | Event::HostChanged { because: HostCause::Given, .. } => Self::Arrangement,
-            Event::Said { .. } | Event::Expressed { .. } | Event::Chatted { .. } => Self::Talk,
-            Event::Opened { .. }
-            | Event::Joined { .. }
-            | Event::Left { .. }
-            | Event::Kicked { .. }
-            | Event::HostChanged { because: HostCause::Left | HostCause::Away, .. }
-            | Event::Filled { .. }
-            | Event::Started { .. }
-            | Event::LinkGiven { .. }
-            | Event::HandsOpened { .. }
-            | Event::HandShown { .. }
-            | Event::HandsCompared { .. }
-            | Event::Began { .. }
-            | Event::Rolled { .. }
-            | Event::Moved { .. }
-            | Event::AutopilotTook { .. }
-            | Event::PlayerTookBack { .. }
-            | Event::Resigned { .. }
-            | Event::Paused { .. }
-            | Event::Resumed {}
-            | Event::ClockExtended { .. }
-            | Event::Undone { .. }
-            | Event::Revealed { .. }
-            | Event::RematchOpened { .. }
-            | Event::Closed { .. } => Self::Other,
-        }
-    }
-}
 
 /// How many events each member has used that no game needs.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -96,7 +18,8 @@ impl Spending {
     pub(crate) fn allows(&self, by: MemberId, command: &Command, last: Seq) -> bool {
         let spent = |of: &BTreeMap<MemberId, u32>| of.get(&by).copied().unwrap_or_default();
         let most = MOST_EVENTS - RESERVE;
-        match Purpose::of(command) {
+        match command.purpose() {
+            // It may use the room's last events.
             Purpose::Course => last.0 < MOST_EVENTS,
             Purpose::Arrangement => last.0 < most && spent(&self.arrangements) < MOST_ARRANGEMENTS,
             Purpose::Talk => last.0 < most && spent(&self.talk) < MOST_TALK,
@@ -106,7 +29,7 @@ impl Spending {
 
     /// Takes note of an event.
     pub(crate) fn note(&mut self, by: Option<MemberId>, event: &Event) {
-        let spent = match Purpose::of_event(event) {
+        let spent = match counts_as(event) {
             Purpose::Arrangement => &mut self.arrangements,
             Purpose::Talk => &mut self.talk,
             Purpose::Course | Purpose::Other => return,
@@ -115,6 +38,44 @@ impl Spending {
             let count = spent.entry(by).or_default();
             *count = count.saturating_add(1);
         }
+    }
+}
+
+/// What an event counts as among those that its member may use.
+const fn counts_as(event: &Event) -> Purpose {
+    match event {
+        Event::SeatTaken { .. }
+        | Event::SeatLeft { .. }
+        | Event::ReadyChanged { .. }
+        | Event::Renamed { .. }
+        | Event::SeatSet { .. }
+        | Event::SettingsChanged { .. }
+        | Event::HostChanged { because: HostCause::Given, .. } => Purpose::Arrangement,
+        Event::Said { .. } | Event::Expressed { .. } | Event::Chatted { .. } => Purpose::Talk,
+        Event::Opened { .. }
+        | Event::Joined { .. }
+        | Event::Left { .. }
+        | Event::Kicked { .. }
+        | Event::HostChanged { because: HostCause::Left | HostCause::Away, .. }
+        | Event::Filled { .. }
+        | Event::Started { .. }
+        | Event::LinkGiven { .. }
+        | Event::HandsOpened { .. }
+        | Event::HandShown { .. }
+        | Event::HandsCompared { .. }
+        | Event::Began { .. }
+        | Event::Rolled { .. }
+        | Event::Moved { .. }
+        | Event::AutopilotTook { .. }
+        | Event::PlayerTookBack { .. }
+        | Event::Resigned { .. }
+        | Event::Paused { .. }
+        | Event::Resumed {}
+        | Event::ClockExtended { .. }
+        | Event::Undone { .. }
+        | Event::Revealed { .. }
+        | Event::RematchOpened { .. }
+        | Event::Closed { .. } => Purpose::Other,
     }
 }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Instant;
 
-use aeroplane_protocol::{Command, CommandId, MemberId, Refusal, Seq, ServerMessage};
+use aeroplane_protocol::{Command, CommandId, MemberId, Purpose, Refusal, Seq, ServerMessage};
 use aeroplane_store as store;
 
 use super::audience::SocketId;
@@ -98,7 +98,7 @@ impl Held {
     }
 
     fn check_talk(&mut self, member: Option<MemberId>, command: &Command) -> Result<(), Refusal> {
-        let (Some(member), true) = (member, is_talk(command)) else { return Ok(()) };
+        let (Some(member), Purpose::Talk) = (member, command.purpose()) else { return Ok(()) };
         let limits = self.server.configuration.limits;
         let limit = self.inner.talk.entry(member).or_insert_with(|| TalkLimit::new(&limits));
         limit.one_more().map_err(|wait| Refusal::TooFast { retry_after_ms: milliseconds(wait) })
@@ -124,32 +124,5 @@ impl Held {
         if is_behind {
             self.welcome(asked.socket);
         }
-    }
-}
-
-/// Whether the command only says something.
-const fn is_talk(command: &Command) -> bool {
-    match command {
-        Command::Say { .. } | Command::Express { .. } | Command::Chat { .. } => true,
-        Command::TakeSeat { .. }
-        | Command::LeaveSeat { .. }
-        | Command::SetReady { .. }
-        | Command::Rename { .. }
-        | Command::SetSeat { .. }
-        | Command::ChangeSettings { .. }
-        | Command::Kick { .. }
-        | Command::GiveHost { .. }
-        | Command::Start {}
-        | Command::GiveLink { .. }
-        | Command::ShowHand { .. }
-        | Command::Roll { .. }
-        | Command::Play { .. }
-        | Command::TakeBack { .. }
-        | Command::HandOver { .. }
-        | Command::Resign { .. }
-        | Command::Leave {}
-        | Command::Undo {}
-        | Command::Rematch {}
-        | Command::CloseRoom {} => false,
     }
 }

@@ -10,7 +10,7 @@ use tokio::sync::OwnedMutexGuard;
 use super::audience::SocketId;
 use super::games::FreshGame;
 use super::loaded::Loaded;
-use super::members::{stored as stored_member, who_leaves};
+use super::members::stored as stored_member;
 use super::room::{Inner, Room};
 use super::stored;
 use super::trouble::Trouble;
@@ -158,7 +158,7 @@ impl Held {
                     let update = loaded.go_on(next, &entry, &outcome, now);
                     self.acknowledge(author, entry.seq);
                     self.told(&entry, &update);
-                    if who_leaves(&entry.event, entry.by).is_some() {
+                    if entry.event.who_leaves(entry.by).is_some() {
                         // Their sockets watch from now on.
                         self.note_presence().await;
                     }
@@ -249,7 +249,7 @@ impl Held {
             }
             _ => None,
         };
-        let leaves = who_leaves(&entry.event, entry.by);
+        let leaves = entry.event.who_leaves(entry.by);
         let leaves = leaves.map(|member| store::MemberChange::Leaves(stored_member(member)));
         let game = match (&entry.event, fresh) {
             (Event::RematchOpened { game }, Some(fresh)) => Some(fresh.into_stored_as(game.number)),
@@ -276,7 +276,7 @@ impl Held {
         self.inner.told = entry.seq;
         self.server.metrics.events.inc();
         self.inner.audience.tell_all(&ServerMessage::Update { update: Update::clone(update) });
-        if let Some(member) = who_leaves(&entry.event, entry.by) {
+        if let Some(member) = entry.event.who_leaves(entry.by) {
             self.inner.audience.demote(member);
         }
     }
