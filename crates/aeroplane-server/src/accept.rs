@@ -19,6 +19,7 @@ use tokio_util::task::TaskTracker;
 use tower::ServiceExt as _;
 
 use crate::configuration::{Limits, Timings};
+use crate::linger::Lingering;
 
 /// How long to wait where the system has no room for another connection.
 const NO_ROOM_PAUSE: Duration = Duration::from_millis(100);
@@ -28,10 +29,6 @@ const NO_ROOM_PAUSE: Duration = Duration::from_millis(100);
 const SEND_BUFFER: u32 = 64 * 1024;
 /// How many connections may wait to be accepted.
 const BACKLOG: u32 = 1024;
-
-/// A connection's place among those that the server can bear. Whatever the connection becomes holds on to it.
-#[derive(Clone)]
-pub(crate) struct Seat(#[allow(dead_code, reason = "it is held, and never asked")] Arc<OwnedSemaphorePermit>);
 
 /// Listens at the address.
 pub(crate) fn listen(address: SocketAddr) -> io::Result<TcpListener> {
@@ -70,15 +67,14 @@ pub(crate) async fn serve(
         };
         match accepted {
             Ok((stream, peer, seat)) => {
-                let of_request = seat.clone();
                 let service = router.clone().map_request(move |request: Request<hyper::body::Incoming>| {
                     let mut request = request.map(axum::body::Body::new);
                     request.extensions_mut().insert(ConnectInfo(peer));
-                    // A socket takes over the seat of the connection that it was.
-                    request.extensions_mut().insert(of_request.clone());
                     request
                 });
                 let service = service.map_err(|never: Infallible| never);
+                // A socket takes over the seat of the connection that it was.
+                let stream = Lingering::new(stream, seat, timings.goodbye, open.clone());
                 let connection = http
                     .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
                     .with_upgrades();
@@ -93,7 +89,6 @@ pub(crate) async fn serve(
                             let _ = connection.await;
                         }
                     }
-                    drop(seat);
                 });
             }
             Err(error) => {
@@ -112,10 +107,10 @@ pub(crate) async fn serve(
 async fn next_connection(
     listener: &TcpListener,
     seats: &Arc<Semaphore>,
-) -> io::Result<(TcpStream, SocketAddr, Seat)> {
+) -> io::Result<(TcpStream, SocketAddr, OwnedSemaphorePermit)> {
     let seat = Arc::clone(seats).acquire_owned().await.map_err(io::Error::other)?;
     let (stream, peer) = listener.accept().await?;
     // A game is made of small messages that are waited for.
     let _ = stream.set_nodelay(true);
-    Ok((stream, peer, Seat(Arc::new(seat))))
+    Ok((stream, peer, seat))
 }

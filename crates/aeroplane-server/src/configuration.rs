@@ -125,7 +125,8 @@ pub struct Timings {
     pub headers: Duration,
     /// How long a request may take from its headers to its answer.
     pub request: Duration,
-    /// How long a socket that is closed may take to say goodbye.
+    /// How long a socket that is closed may take to say goodbye, and how long a connection is read on after its last
+    /// words.
     pub goodbye: Duration,
     /// How long a bot may think about one move. Bots that take longer are answered for by the first legal move.
     pub thinking: Duration,

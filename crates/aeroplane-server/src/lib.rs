@@ -20,6 +20,7 @@ mod guesses;
 mod headers;
 mod http;
 mod limits;
+mod linger;
 mod log;
 mod metrics;
 mod origin;

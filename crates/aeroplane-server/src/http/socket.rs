@@ -6,14 +6,13 @@ use aeroplane_protocol::{MemberId, Seq};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::{Extension, Path, Query, State};
+use axum::extract::{Path, Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use serde::Deserialize;
 
 use super::caller::Caller;
 use super::rooms::{failed, look_up, may_guess, wrong_code};
-use crate::accept::Seat;
 use crate::credentials::{Shown, shown};
 use crate::origin::Sender;
 use crate::problem::Failure;
@@ -39,7 +38,6 @@ pub(super) struct Wanted {
 pub(super) async fn open(
     State(server): State<Arc<Server>>,
     from: Caller,
-    Extension(seat): Extension<Seat>,
     Path(code): Path<String>,
     wanted: Result<Query<Wanted>, QueryRejection>,
     headers: HeaderMap,
@@ -75,7 +73,7 @@ pub(super) async fn open(
         .max_write_buffer_size(WRITE_BUFFER)
         .max_message_size(most)
         .max_frame_size(most);
-    let visit = Visit { room, member, after, seat };
+    let visit = Visit { room, member, after };
     let tracker = server.sockets.clone();
     Ok(upgrade.on_upgrade(move |socket| tracker.track_future(serve(server, visit, socket))))
 }

@@ -17,7 +17,6 @@ pub(crate) use goodbye::Goodbye;
 use manners::Manners;
 use pulse::Pulse;
 
-use crate::accept::Seat;
 use crate::rooms::{Listener, Room, SocketId, text};
 use crate::server::Server;
 
@@ -29,8 +28,6 @@ pub(crate) struct Visit {
     pub(crate) member: Option<MemberId>,
     /// The last event that the client has, if it has any.
     pub(crate) after: Option<Seq>,
-    /// The seat of the connection that became the socket.
-    pub(crate) seat: Seat,
 }
 
 /// Why the loop of a socket ends.
@@ -45,7 +42,7 @@ enum End {
 
 /// Serves a socket until it ends.
 pub(crate) async fn serve(server: Arc<Server>, visit: Visit, mut socket: WebSocket) {
-    let Visit { room, member, after, seat } = visit;
+    let Visit { room, member, after } = visit;
     let (queue, mut waiting) = mpsc::channel(server.configuration.limits.queue.max(1));
     let (goodbye, closing) = watch::channel(None);
     let pulse = Pulse::new(server.configuration.timings.ping, server.configuration.timings.pong);
@@ -73,7 +70,6 @@ pub(crate) async fn serve(server: Arc<Server>, visit: Visit, mut socket: WebSock
         }
     }
     server.metrics.sockets.dec();
-    drop(seat);
 }
 
 /// The answer to a message that was not carried out.
@@ -95,8 +91,8 @@ async fn say_goodbye(socket: &mut WebSocket, end: End, patience: Duration) {
         },
     };
     let goodbye = async {
-        // Whoever does not read cannot be told. What is still under way is read to its end: a connection that is closed
-        // with bytes unread is reset, and the frame is lost with it.
+        // Whoever does not read cannot be told. What comes meanwhile is read until the client has answered. After a frame
+        // that cannot be read there is no next one; then the connection itself is read to its end when it is let go.
         if socket.send(Message::Close(Some(frame))).await.is_ok() {
             while let Some(Ok(_)) = socket.recv().await {}
         }

@@ -127,3 +127,18 @@ async fn a_message_of_more_than_8_kib_ends_the_socket() {
     let sit = Command::TakeSeat { color: Color::Red, anchor: None, name: None };
     send(&mut again, 2, Seq(1), sit).await.unwrap();
 }
+
+/// Who is in the middle of saying more hears why nobody listens all the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_talks_on_after_a_message_that_is_too_large_is_told_why_the_socket_ended() {
+    let world = World::new().await;
+    let room = world.open(quick()).await;
+    for bytes in [8 * 1024 + 1, 40 * 1024, 500 * 1024] {
+        let mut socket = world.bare(&room).await;
+        socket.send_text(" ".repeat(bytes)).await.unwrap();
+        for _ in 0..20 {
+            socket.send_text(" ".repeat(8 * 1024)).await.unwrap();
+        }
+        assert_eq!(closed(&mut socket).await, Some(1009), "{bytes}");
+    }
+}
