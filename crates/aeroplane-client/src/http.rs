@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use aeroplane_protocol::http::{
     AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicGames, PublicRooms,
-    Reasons, RoomSummary,
+    Reasons, RoomSummary, WholeGame,
 };
 use aeroplane_protocol::{GameId, InviteToken, PlayerName, RoomCode, Settings};
 use aeroplane_rules::Rules;
@@ -169,6 +169,15 @@ impl Http {
         let status = answer.status;
         let text = String::from_utf8(answer.well()?.to_vec());
         text.map_err(|error| ClientError::Unreadable { status, reason: error.to_string() })
+    }
+
+    /// Everything that happened in a game from that ply on, 0 for the start.
+    ///
+    /// # Errors
+    ///
+    /// As [`Http::open`].
+    pub async fn whole_game(&self, game: GameId, from: u32) -> Result<WholeGame, ClientError> {
+        self.look(&format!("/api/games/{game}/plies?from={from}")).await?.json()
     }
 
     /// A game at one of its plies.

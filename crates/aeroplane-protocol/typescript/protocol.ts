@@ -1748,3 +1748,38 @@ export type WhoBegins = { "by": "lot", } | { "by": "highest_roll", } | { "by": "
  * That seat.
  */
 color: Color, };
+
+/**
+ * Everything that happened in a game, or everything from one of its plies on.
+ */
+export type WholeGame = { 
+/**
+ * The game.
+ */
+game: GameId, 
+/**
+ * The rules in force.
+ */
+rules: Rules, 
+/**
+ * Who sat at each seat when the game started, nobody at an empty one.
+ */
+players: ByColor<PublicPlayer | null>, 
+/**
+ * The ply from which on everything is told: the one that was asked for, 0 for the start, and the present one where
+ * there are not as many.
+ */
+from: number, 
+/**
+ * Where everything stood at that ply.
+ */
+start: Setup, 
+/**
+ * What each action since then brought about, the earliest first: the first list leads from that ply to the next one.
+ * Folded over `start`, one after the other, they give every later position.
+ */
+trails: Array<Array<Step>>, 
+/**
+ * Whether the game is over.
+ */
+over: boolean, };

@@ -3,6 +3,7 @@
 use aeroplane_dice::Proof;
 use aeroplane_dice::text::PROOF_HEADING;
 use aeroplane_protocol::Bot;
+use aeroplane_protocol::http::PublicPlayer;
 use aeroplane_rules::{ProofLines, Record};
 
 use crate::convert;
@@ -12,7 +13,7 @@ use crate::table::Table;
 use crate::view::plies;
 
 /// What a bot is called in a record.
-pub(crate) const fn bot_name(bot: Bot) -> &'static str {
+const fn bot_name(bot: Bot) -> &'static str {
     match bot {
         Bot::Random => "random",
         Bot::Runner => "runner",
@@ -27,11 +28,14 @@ impl Session {
         let table = self.game_numbered(number)?;
         let play = table.play()?;
         let mut record = Record::new(play.game.clone());
-        for (color, name) in table.names.iter() {
-            if let Some(name) = name {
-                // A name that cannot stand in a record is left out: `?`.
-                let _ = record.set_player(color, name.as_str());
-            }
+        for (color, player) in table.players.iter() {
+            let name = match player {
+                None => continue,
+                Some(PublicPlayer::Bot { bot }) => bot_name(*bot),
+                Some(PublicPlayer::Human { name }) => name.as_str(),
+            };
+            // A name that cannot stand in a record is left out: `?`.
+            let _ = record.set_player(color, name);
         }
         // The heading is a tag that every record may have, and the lines of a proof have no control characters.
         let _ = record.set_dice(PROOF_HEADING);

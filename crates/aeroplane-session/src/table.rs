@@ -1,6 +1,7 @@
 //! A game from its start: who plays it by which rules, and how far it has come.
 
 use aeroplane_dice::{Mix, Roster, Terms, Transcript};
+use aeroplane_protocol::http::PublicPlayer;
 use aeroplane_protocol::{Control, GameOpening, Link, Millis, RevealedSecret, RulesHash};
 use aeroplane_rules::{ByColor, Color, ColorSet, Rules};
 
@@ -17,8 +18,8 @@ pub(crate) struct Table {
     /// The hash of the rules, as the dice know it.
     pub(crate) rules_hash: RulesHash,
     pub(crate) roster: Roster,
-    /// What everybody was called when the game started.
-    pub(crate) names: ByColor<Option<String>>,
+    /// Who sat at each seat when the game started, and what they were called.
+    pub(crate) players: ByColor<Option<PublicPlayer>>,
     /// Who moves for each seat in play.
     pub(crate) controls: ByColor<Option<Control>>,
     /// Those who left before the first roll, and whose planes leave the board with them.

@@ -9,7 +9,7 @@ use crate::bytes::GameId;
 use crate::code::RoomCode;
 use crate::http::{
     AcceptInvite, Answer, ENDPOINTS, Endpoint, GameAt, JoinRoom, Membership, Method, OpenRoom, PlayNow,
-    Problem, ProblemKind, PublicGames, PublicRooms, Reasons, RoomSummary,
+    Problem, ProblemKind, PublicGames, PublicRooms, Reasons, RoomSummary, WholeGame,
 };
 use crate::message::{ClientMessage, ServerMessage};
 use crate::number::{MemberId, Seq};
@@ -62,6 +62,7 @@ fn add_bodies(generator: &mut SchemaGenerator) {
         add::<PublicRooms>,
         add::<PublicGames>,
         add::<GameAt>,
+        add::<WholeGame>,
         add::<Reasons>,
         add::<Problem>,
         add::<ClientMessage>,
@@ -127,6 +128,10 @@ fn parameter(name: &str, generator: &mut SchemaGenerator) -> (&'static str, Valu
         "code" => ("The code of the room.", generator.subschema_for::<RoomCode>().into()),
         "game" => ("The identity of the game.", generator.subschema_for::<GameId>().into()),
         "ply" => ("Which ply, 0 for the start.", json!({ "type": "integer", "minimum": 0 })),
+        "from" => (
+            "The ply of the last position that the client has; left out to be told everything from the start on.",
+            json!({ "type": "integer", "minimum": 0 }),
+        ),
         "member" => (
             "Which member the token belongs to; left out to watch.",
             generator.subschema_for::<MemberId>().into(),

@@ -9,7 +9,7 @@ use crate::VERSION;
 use crate::event::LogEntry;
 use crate::http::{
     AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlayNow, Problem, PublicGames, PublicRooms,
-    Reasons, RoomSummary,
+    Reasons, RoomSummary, WholeGame,
 };
 use crate::message::{ClientMessage, ServerMessage};
 
@@ -30,6 +30,7 @@ pub fn typescript() -> String {
     declarations.visit::<PublicRooms>();
     declarations.visit::<PublicGames>();
     declarations.visit::<GameAt>();
+    declarations.visit::<WholeGame>();
     declarations.visit::<Reasons>();
     declarations.visit::<Problem>();
 

@@ -119,6 +119,13 @@ pub const ENDPOINTS: &[Endpoint] = &[
         .with_problems(&[ProblemKind::TooMany, ProblemKind::Unavailable]),
     get("/api/games/{game}/record", "Get the record of a game, with the proof of its dice", Answer::Text)
         .with_problems(OF_SOMETHING),
+    get(
+        "/api/games/{game}/plies",
+        "Get everything that happened in a game, or what happened from one of its plies on",
+        Answer::Json("WholeGame"),
+    )
+    .with_query(&["from"])
+    .with_problems(OF_SOMETHING),
     get("/api/games/{game}/plies/{ply}", "Look at a game at one of its plies", Answer::Json("GameAt"))
         .with_problems(OF_SOMETHING),
     get(

@@ -3,10 +3,12 @@
 mod endpoints;
 mod games;
 mod reasons;
+mod whole_game;
 
 pub use endpoints::{Answer, ENDPOINTS, Endpoint, Method, OPENAPI};
 pub use games::{PublicGame, PublicGames, PublicPlayer};
 pub use reasons::{PlanesRefused, Reasons, RollReasons, RuleName, StepReasons};
+pub use whole_game::WholeGame;
 
 use aeroplane_rules::{Rules, Setup, Step};
 use serde::{Deserialize, Serialize};

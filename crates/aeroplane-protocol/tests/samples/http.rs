@@ -3,9 +3,9 @@
 use aeroplane_protocol::http::{
     AcceptInvite, GameAt, JoinRoom, Membership, OpenRoom, PlanesRefused, PlayNow, Problem, ProblemKind,
     PublicGame, PublicGames, PublicPlayer, PublicRoom, PublicRooms, Reasons, RollReasons, RoomSummary,
-    RuleName, StepReasons,
+    RuleName, StepReasons, WholeGame,
 };
-use aeroplane_protocol::{Bot, MemberId, Settings};
+use aeroplane_protocol::{Bot, GameTurn, MemberId, Settings, TableView};
 use aeroplane_rules::{ByColor, Color, Plane, PlaneSet, Refusal, Roll, Step};
 
 use super::room::{room, table};
@@ -23,6 +23,15 @@ pub(super) fn fixtures() -> Vec<Fixture> {
         Some(PublicPlayer::Human { name: persian() }),
         Some(PublicPlayer::Bot { bot: Bot::Greedy }),
     ]);
+    let whole_game = WholeGame {
+        game: game_id(),
+        rules: rules(),
+        players: players.clone(),
+        from: table.ply,
+        start: table.position.clone(),
+        trails: trails(&table),
+        over: false,
+    };
     let game_line = PublicGame { code: code(), settings: public, players, running_ms: 95_000 };
     let game_at = GameAt {
         game: game_id(),
@@ -49,9 +58,16 @@ pub(super) fn fixtures() -> Vec<Fixture> {
         fixture(path("public_rooms"), &PublicRooms { rooms: vec![room_line] }),
         fixture(path("public_games"), &PublicGames { games: vec![game_line] }),
         fixture(path("game_at"), &game_at),
+        fixture(path("whole_game"), &whole_game),
         fixture(path("reasons"), &reasons(game_at.ply)),
         fixture(path("problem"), &problem),
     ]
+}
+
+/// A launch with the six that waits, and a roll after it.
+fn trails(table: &TableView) -> Vec<Vec<Step>> {
+    let GameTurn::ToMove { color, offers, .. } = &table.turn else { unreachable!("a move is owed") };
+    vec![offers[0].steps.clone(), vec![Step::Rolled { color: *color, roll: Roll::Three }]]
 }
 
 /// A six with which nothing can be moved: every reason once.

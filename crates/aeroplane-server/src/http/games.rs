@@ -1,4 +1,4 @@
-//! Games are listed and looked up: their records, and any of their positions.
+//! Games are listed and looked up: their records, what happened in them, and any of their positions.
 
 use std::sync::Arc;
 
@@ -6,9 +6,11 @@ use aeroplane_protocol::GameId;
 use aeroplane_protocol::http::{GameAt, PublicGames, Reasons};
 use aeroplane_store as store;
 use axum::Json;
-use axum::extract::{Path, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
+use serde::Deserialize;
 
 use super::rooms::{LISTED, available, failed};
 use crate::problem::Failure;
@@ -30,6 +32,27 @@ pub(super) async fn record(
     let record = room.record(&server, number).await.map_err(|trouble| failed(&server, trouble))?;
     let record = record.ok_or_else(Failure::not_found)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record))
+}
+
+/// What can be asked for with the plies of a game.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct Wanted {
+    /// The ply from which on the client has not seen the game; the start where it is left out.
+    #[serde(default)]
+    from: u32,
+}
+
+pub(super) async fn plies(
+    State(server): State<Arc<Server>>,
+    Path(game): Path<String>,
+    wanted: Result<Query<Wanted>, QueryRejection>,
+) -> Result<impl IntoResponse, Failure> {
+    let Query(Wanted { from }) = wanted.map_err(|error| Failure::malformed(error.body_text()))?;
+    let (room, number) = find(&server, &game).await?;
+    let found = room.whole_game(&server, number, from).await.map_err(|trouble| failed(&server, trouble))?;
+    let json = found.ok_or_else(Failure::not_found)?;
+    Ok(([(CONTENT_TYPE, "application/json")], json))
 }
 
 pub(super) async fn ply(

@@ -36,6 +36,7 @@ pub(crate) fn router(server: &Arc<Server>) -> Router {
         .route("/api/play", post(rooms::play_now))
         .route("/api/games", get(games::list))
         .route("/api/games/{game}/record", get(games::record))
+        .route("/api/games/{game}/plies", get(games::plies))
         .route("/api/games/{game}/plies/{ply}", get(games::ply))
         .route("/api/games/{game}/plies/{ply}/reasons", get(games::reasons))
         .route("/health/live", get(health::live))

@@ -67,6 +67,19 @@ impl Room {
         computed(move || session.record(number).map(|record| record.to_string())).await
     }
 
+    /// What happened in a game from one of its plies on, as JSON: it can be long.
+    pub(crate) async fn whole_game(
+        self: &Arc<Self>,
+        server: &Arc<Server>,
+        number: u16,
+        from: u32,
+    ) -> Result<Option<Vec<u8>>, Trouble> {
+        let session = self.picture(server).await?;
+        let written =
+            move || session.whole_game(number, from).map(|game| serde_json::to_vec(&game)).transpose();
+        Ok(computed(written).await??)
+    }
+
     /// A game at one of its plies.
     pub(crate) async fn game_at(
         self: &Arc<Self>,

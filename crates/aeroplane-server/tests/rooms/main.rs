@@ -20,3 +20,4 @@ mod proofs;
 mod repeats;
 mod requests;
 mod tokens;
+mod whole_games;

@@ -13,6 +13,7 @@ use crate::play::Play;
 use crate::replay_error::Misfit;
 use crate::session::Session;
 use crate::table::{Course, Mixing, Table};
+use crate::view::public_player;
 
 impl Session {
     pub(super) fn game_started(
@@ -26,18 +27,13 @@ impl Session {
         if seats != self.seats.occupied() || seats.len() < 2 {
             return Err(Misfit::Seat);
         }
-        let occupied = |color: Color| (self.seats.occupant(color), seats.contains(color));
         self.table = Some(Table {
             opening: self.opening,
             rules: self.settings.rules,
             rules_hash,
             roster: convert::roster(roster),
-            names: ByColor::from_fn(|color| match occupied(color).0 {
-                Occupant::Open {} | Occupant::Closed {} => None,
-                Occupant::Bot { bot } => Some(crate::record::bot_name(*bot).into()),
-                Occupant::Human { name, .. } => Some(name.as_str().into()),
-            }),
-            controls: ByColor::from_fn(|color| match occupied(color).0 {
+            players: ByColor::from_fn(|color| public_player(self.seats.occupant(color))),
+            controls: ByColor::from_fn(|color| match self.seats.occupant(color) {
                 Occupant::Open {} | Occupant::Closed {} => None,
                 Occupant::Bot { .. } => Some(Control::Bot),
                 Occupant::Human { .. } => Some(Control::Player),

@@ -4,7 +4,9 @@ mod reasons;
 mod room;
 mod snapshot;
 mod table;
+mod whole_game;
 
+pub(crate) use room::public_player;
 pub(crate) use table::plies;
 
 use aeroplane_protocol::Millis;

@@ -91,7 +91,8 @@ impl Session {
     }
 }
 
-fn public_player(occupant: &Occupant) -> Option<PublicPlayer> {
+/// Who sits at a seat, as everyone may know it.
+pub(crate) fn public_player(occupant: &Occupant) -> Option<PublicPlayer> {
     match occupant {
         Occupant::Human { name, .. } => Some(PublicPlayer::Human { name: name.clone() }),
         Occupant::Bot { bot } => Some(PublicPlayer::Bot { bot: *bot }),

@@ -42,8 +42,14 @@ fn three_games_add_up() {
         assert_eq!((end.ply, end.plies), (game.plies, game.plies));
         assert_eq!(room.session.game_at(number, game.plies + 1), None);
         assert_eq!(room.session.game_at(number, 0).unwrap().steps, []);
+        // Who played is as it was then, whoever has the seats now.
+        let whole = room.session.whole_game(number, 0).unwrap();
+        assert_eq!((whole.trails.len(), whole.over), (game.plies as usize, true));
+        let players = whole.players.iter().filter(|(_, player)| player.is_some()).map(|(color, _)| color);
+        assert!(players.eq([Color::Red, Color::Blue]));
     }
     assert_eq!(room.session.game_at(4, 0), None);
+    assert_eq!(room.session.whole_game(4, 0), None);
     room.check_replay();
 }
 
