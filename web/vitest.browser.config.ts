@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** The tests in a real browser, against the real server. */
+export default defineConfig({
+  test: {
+    environment: "node",
+    include: ["tests/browser/**/*.test.ts"],
+    // Each file starts a server and a browser of its own; two at a time fill the machines on which this runs.
+    maxWorkers: 2,
+    testTimeout: 120_000,
+    hookTimeout: 60_000,
+  },
+});
