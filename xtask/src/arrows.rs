@@ -60,12 +60,15 @@ const SESSION: &str = "aeroplane-session";
 const STORE: &str = "aeroplane-store";
 const VIEW: &str = "aeroplane-view";
 const LAB: &str = "aeroplane-lab";
+const WEB: &str = "aeroplane-web";
 const SERVER: &str = "aeroplane-server";
 const CLIENT: &str = "aeroplane-client";
 const TUI: &str = "aeroplane-tui";
-const CLI: &str = "aeroplane-cli";
+/// The crate of the program.
+pub(crate) const CLI: &str = "aeroplane-cli";
 
-const EVERY_LIBRARY: &[&str] = &[RULES, DICE, BOTS, PROTOCOL, SESSION, STORE, VIEW, LAB, SERVER, CLIENT, TUI];
+const EVERY_LIBRARY: &[&str] =
+    &[RULES, DICE, BOTS, PROTOCOL, SESSION, STORE, VIEW, LAB, WEB, SERVER, CLIENT, TUI];
 
 /// The allowed arrows. Each crate may use only crates above it, so the arrows cannot form a circle.
 const TABLE: &[Row] = &[
@@ -77,7 +80,8 @@ const TABLE: &[Row] = &[
     row(STORE, &[]),
     row(VIEW, &[RULES]),
     row(LAB, &[RULES, DICE, BOTS]),
-    row(SERVER, &[SESSION, STORE, BOTS, PROTOCOL, RULES, DICE]),
+    row(WEB, &[]),
+    row(SERVER, &[SESSION, STORE, BOTS, PROTOCOL, RULES, DICE, WEB]),
     row(CLIENT, &[RULES, DICE, PROTOCOL]),
     row(TUI, &[SESSION, VIEW, BOTS, PROTOCOL]),
     row(CLI, EVERY_LIBRARY),

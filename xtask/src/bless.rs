@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::process;
+use crate::{process, web};
 
 /// A file under version control that a program of the project writes.
 struct Generated {
@@ -28,7 +28,6 @@ const PAGE: &[&str] = &["--package", "aeroplane-view", "--example", "page"];
 
 /// Every file that is made by a program.
 const GENERATED: [Generated; 12] = [
-    Generated { path: "RULES.md", program: AEROPLANE, arguments: &["rules", "--markdown"] },
     Generated { path: "docs/openapi.json", program: DESCRIBE, arguments: &["openapi"] },
     Generated { path: "docs/protocol.md", program: DESCRIBE, arguments: &["manual"] },
     Generated {
@@ -44,6 +43,8 @@ const GENERATED: [Generated; 12] = [
     game("web/tests/games/cn_basic.json", &["game", "cn_basic"]),
     game("web/tests/games/cn_improved.json", &["game", "cn_improved"]),
     game("web/tests/games/cn_casual.json", &["game", "cn_casual"]),
+    // The program has the page inside it, which is made of the files above.
+    Generated { path: "RULES.md", program: AEROPLANE, arguments: &["rules", "--markdown"] },
 ];
 
 /// A game that the page's tests follow.
@@ -61,11 +62,13 @@ pub(crate) fn renew() -> Result<()> {
     process::run(
         // A golden that stays wrong must not keep the others from being written.
         process::cargo(["test", "--workspace", "--locked", "--no-fail-fast"])
-            .env("AEROPLANE_BLESS", "1")
+            .env(process::BLESS, "1")
             // Not `force`: that touches unchanged snapshots too and would bury the difference.
             .env("INSTA_UPDATE", "always"),
     )
-    .context("some tests fail for another reason than an old golden")
+    .context("some tests fail for another reason than an old golden")?;
+    eprintln!("taking the pictures of the page");
+    web::pictures().context("some screens fail for another reason than an old picture")
 }
 
 /// Fails if a generated file is not as the program would write it.

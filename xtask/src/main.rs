@@ -2,17 +2,29 @@
 
 #![allow(clippy::print_stderr, reason = "tasks are for people who watch them")]
 
+mod apt;
 mod arrows;
 mod bless;
 mod budget;
+mod chromium;
 mod deps;
 mod fuzz;
 mod no_std;
-mod npm;
 mod play;
 mod postgres;
 mod process;
+mod program;
+mod protocol;
 mod test;
+mod web;
+
+// How the page is made is shared with the build script of the crate that holds it.
+#[path = "../../crates/aeroplane-web/build/npm.rs"]
+mod npm;
+#[path = "../../crates/aeroplane-web/build/page.rs"]
+mod page;
+#[path = "../../crates/aeroplane-web/build/sources.rs"]
+mod sources;
 
 use std::ffi::OsString;
 use std::num::NonZeroU32;
@@ -31,12 +43,19 @@ struct Invocation {
 
 #[derive(Subcommand)]
 enum Task {
-    /// Build the program and play in the terminal: you are red, bots have the other seats
+    /// Build the game, start its server on this machine and open the page in the browser
     Play {
-        /// More arguments for `aeroplane play`, such as rules or other players
+        /// Leave the browser alone
+        #[arg(long)]
+        no_open: bool,
+        /// More arguments for `aeroplane serve`, such as `--listen 127.0.0.1:9000`
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<OsString>,
     },
+    /// Build the web page into web/dist, unless the one there is made of the same sources
+    Web,
+    /// Measure the web page against its budgets, with the program as it is shipped
+    Measure,
     /// Run everything that the continuous integration runs, up to the first failure
     Test,
     /// Check that every crate depends only on the crates that it may know
@@ -73,7 +92,9 @@ fn main() -> ExitCode {
 
 fn run(task: Task) -> Result<ExitCode> {
     match task {
-        Task::Play { arguments } => play::run(&arguments),
+        Task::Play { no_open, arguments } => play::run(no_open, &arguments),
+        Task::Web => web::build().map(|()| ExitCode::SUCCESS),
+        Task::Measure => web::measure().map(|()| ExitCode::SUCCESS),
         Task::Test => test::run(),
         Task::Deps => deps::run().map(|()| ExitCode::SUCCESS),
         Task::Bless { check: true } => bless::check().map(|()| ExitCode::SUCCESS),
@@ -109,12 +130,11 @@ mod tests {
         };
         assert_eq!(arguments, given);
 
-        let Task::Play { arguments } =
-            Invocation::try_parse_from(["xtask", "play", "--red", "greedy"]).unwrap().task
-        else {
+        let line = ["xtask", "play", "--no-open", "--listen", "127.0.0.1:9000", "--no-open"];
+        let Task::Play { no_open: true, arguments } = Invocation::try_parse_from(line).unwrap().task else {
             panic!("not parsed as a game");
         };
-        assert_eq!(arguments, ["--red", "greedy"]);
+        assert_eq!(arguments, ["--listen", "127.0.0.1:9000", "--no-open"]);
     }
 
     #[test]

@@ -6,22 +6,21 @@ use std::{env, fs};
 
 use anyhow::{Result, bail};
 
-use crate::process;
+use crate::{apt, process};
 
 /// Sees to it that PostgreSQL's programs are there: installs them where it may, else says how.
 pub(crate) fn provide() -> Result<()> {
     if is_there() {
         return Ok(());
     }
-    if !may_install() {
+    if !apt::may_install() {
         bail!(
             "PostgreSQL is missing, and the tests start one of their own. On Debian and Ubuntu install it with \
              `apt-get install --no-install-recommends postgresql`; elsewhere install it and put its programs, initdb \
              among them, into the PATH. No server needs to run"
         );
     }
-    process::run(&mut apt_get(&["update"]))?;
-    process::run(&mut apt_get(&["install", "-y", "--no-install-recommends", "postgresql"]))
+    apt::install(&["postgresql"])
 }
 
 fn is_there() -> bool {
@@ -42,15 +41,4 @@ fn folders() -> Vec<PathBuf> {
         folders.extend(versions.flatten().map(|version| version.path().join("bin")));
     }
     folders
-}
-
-fn may_install() -> bool {
-    let superuser = process::output(Command::new("id").arg("-u")).is_ok_and(|user| user.trim() == "0");
-    superuser && process::succeeds(Command::new("apt-get").arg("--version"))
-}
-
-fn apt_get(arguments: &[&str]) -> Command {
-    let mut command = Command::new("apt-get");
-    command.args(arguments).env("DEBIAN_FRONTEND", "noninteractive");
-    command
 }

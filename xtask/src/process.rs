@@ -7,6 +7,9 @@ use std::process::{Command, ExitCode, Stdio};
 
 use anyhow::{Context as _, Result, ensure};
 
+/// The variable that lets tests write their goldens instead of comparing them.
+pub(crate) const BLESS: &str = "AEROPLANE_BLESS";
+
 /// The root of the workspace.
 pub(crate) fn root() -> &'static Path {
     let xtask = Path::new(env!("CARGO_MANIFEST_DIR"));
@@ -55,6 +58,8 @@ pub(crate) fn hand_over(mut command: Command) -> Result<ExitCode> {
 /// Runs a command as the last deed of this program, whose exit code becomes the command's.
 #[cfg(not(unix))]
 pub(crate) fn hand_over(mut command: Command) -> Result<ExitCode> {
+    // Ctrl-C reaches both: the command decides what becomes of it, and this program waits to pass its exit code on.
+    ctrlc::set_handler(|| {}).context("cannot leave Ctrl-C to the command")?;
     let status = command.status().with_context(|| cannot_start(&command))?;
     let code = status.code().and_then(|code| u8::try_from(code).ok());
     Ok(code.map_or(ExitCode::FAILURE, ExitCode::from))

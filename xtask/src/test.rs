@@ -5,23 +5,31 @@ use std::process::ExitCode;
 use anyhow::{Context as _, Result, bail};
 
 use crate::arrows::{PROTOCOL, RULES};
-use crate::{bless, budget, deps, no_std, npm, postgres, process};
+use crate::{bless, budget, chromium, deps, no_std, postgres, process, protocol, web};
 
 type Check = fn() -> Result<()>;
 
-/// The name of each check before the tests, and the check; cheap ones first, those that build something last.
-const STEPS: [(&str, Check); 11] = [
+/// The name of each check before the tests, and the check; cheap ones first, those that build something last. The page
+/// is made before cargo builds anything that holds it, which then takes it as it is.
+const STEPS: [(&str, Check); 18] = [
     ("PostgreSQL", postgres::provide),
+    ("Chromium", || chromium::provide().map(drop)),
     ("format", format),
     ("deps", deps::run),
     ("file sizes", budget::check),
+    ("packages of the page", web::fetch),
+    ("style of the page", || web::run("lint")),
+    ("types of the page", || web::run("check")),
+    ("tests of the page", || web::run("test")),
+    ("page", web::build),
     ("clippy", clippy),
     ("fuzz targets", fuzz_targets),
     ("documentation", documentation),
     ("rules without the standard library", no_std::check),
     ("descriptions of the JSON forms", descriptions),
     ("generated files", bless::check),
-    ("protocol in TypeScript", npm::check_protocol),
+    ("protocol in TypeScript", protocol::check),
+    ("page in the browser", web::browser),
 ];
 
 /// Runs each step up to the first that fails, then the tests.

@@ -5,8 +5,12 @@
 mod common;
 
 use std::collections::BTreeSet;
-use std::fs;
+use std::ffi::OsStr;
+use std::os::unix::fs::PermissionsExt as _;
+use std::process::Command as Process;
+use std::sync::mpsc;
 use std::time::Duration;
+use std::{env, fs, thread};
 
 use aeroplane_client::{Connection, Happening, Http, Options, Socket};
 use aeroplane_protocol::{ClientMessage, Command, CommandId, Notice, Phrase, Seq, ServerMessage, Settings};
@@ -58,6 +62,27 @@ fn a_server_is_stopped_by_a_signal_and_goes_on_where_it_was() {
     let (code, took, _, log) = server.ended();
     assert_eq!((code, log.as_str()), (Some(0), ""));
     assert!(took < STOPPING, "{took:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn the_browser_is_opened_at_the_page_where_there_is_a_screen() {
+    let folder = folder("the_browser_is_opened");
+    // Whoever reads the pipe waits until the stand-in for the browser writes into it.
+    let pipe = folder.join("opened");
+    assert!(Process::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let opener = folder.join("xdg-open");
+    fs::write(&opener, format!("#!/bin/sh\nprintf %s \"$1\" > '{}'\n", typed(&pipe))).unwrap();
+    fs::set_permissions(&opener, fs::Permissions::from_mode(0o755)).unwrap();
+    let folders = env::split_paths(&env::var_os("PATH").unwrap()).collect::<Vec<_>>();
+    let path = env::join_paths([folder.clone()].into_iter().chain(folders)).unwrap();
+
+    let environment = [("PATH", path.as_os_str()), ("DISPLAY", OsStr::new(":0"))];
+    let server = Server::start_in(&folder, &["--open"], &environment);
+    let (told, hears) = mpsc::channel();
+    thread::spawn(move || told.send(fs::read_to_string(pipe)));
+    let page = hears.recv_timeout(PATIENCE).unwrap().unwrap();
+    assert_eq!(page.parse(), Ok(server.address.clone()));
 }
 
 /// The metrics of a server, as it names them in its answer.

@@ -7,6 +7,8 @@
 //! in the [`Store`](aeroplane_store::Store), and only then is anybody told. The store decides who was first, so that any
 //! number of servers can share one database.
 //!
+//! The page to play on is that of `aeroplane-web`, served at the server's own address.
+//!
 //! [`Running::start`] starts a server, [`Running::stop`] stops it well.
 
 mod accept;

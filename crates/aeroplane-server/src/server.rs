@@ -60,6 +60,9 @@ pub enum StartError {
     NoEntropy(#[from] NoEntropy),
 }
 
+/// How many games are looked up at the same time.
+const LOOKUPS: usize = 8;
+
 /// What all parts of a server share.
 pub(crate) struct Server {
     pub(crate) configuration: Configuration,
@@ -71,6 +74,8 @@ pub(crate) struct Server {
     pub(crate) guesses: Guesses,
     pub(crate) outage: Outages,
     pub(crate) metrics: Metrics,
+    /// Places for those who look games up: each has a room's whole past in hand for as long as that takes.
+    pub(crate) lookups: Arc<Semaphore>,
     /// Places for bots that think.
     pub(crate) thinkers: Arc<Semaphore>,
     /// Cancelled when the server is told to stop: nothing new is begun from then on.
@@ -180,6 +185,7 @@ impl Running {
             guesses: Guesses::new(limits.wrong_codes, configuration.timings.wrong_code_pause),
             outage,
             metrics: Metrics::new(),
+            lookups: Arc::new(Semaphore::new(LOOKUPS)),
             thinkers: Arc::new(Semaphore::new(limits.thinking_bots.max(1))),
             stopping: CancellationToken::new(),
             work: TaskTracker::new(),

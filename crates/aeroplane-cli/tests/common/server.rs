@@ -1,5 +1,6 @@
 //! Running the room server.
 
+use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader, Read as _};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
@@ -26,11 +27,17 @@ pub(crate) struct Server {
 impl Server {
     /// Starts a server in that folder and waits until it says that it listens.
     pub(crate) fn start(folder: &Path, options: &[&str]) -> Self {
+        Self::start_in(folder, options, &[])
+    }
+
+    /// The same with these variables in its environment.
+    pub(crate) fn start_in(folder: &Path, options: &[&str], environment: &[(&str, &OsStr)]) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_aeroplane"))
             .args(["serve", "--listen", "127.0.0.1:0"])
             .args(options)
             .current_dir(folder)
             .env_remove("DATABASE_URL")
+            .envs(environment.iter().copied())
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -11,6 +11,7 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
 use serde::Deserialize;
+use tokio::sync::OwnedSemaphorePermit;
 
 use super::rooms::{LISTED, available, failed};
 use crate::problem::Failure;
@@ -28,7 +29,7 @@ pub(super) async fn record(
     State(server): State<Arc<Server>>,
     Path(game): Path<String>,
 ) -> Result<impl IntoResponse, Failure> {
-    let (room, number) = find(&server, &game).await?;
+    let Found { room, number, _place } = find(&server, &game).await?;
     let record = room.record(&server, number).await.map_err(|trouble| failed(&server, trouble))?;
     let record = record.ok_or_else(Failure::not_found)?;
     Ok(([(CONTENT_TYPE, "text/plain; charset=utf-8")], record))
@@ -49,7 +50,7 @@ pub(super) async fn plies(
     wanted: Result<Query<Wanted>, QueryRejection>,
 ) -> Result<impl IntoResponse, Failure> {
     let Query(Wanted { from }) = wanted.map_err(|error| Failure::malformed(error.body_text()))?;
-    let (room, number) = find(&server, &game).await?;
+    let Found { room, number, _place } = find(&server, &game).await?;
     let found = room.whole_game(&server, number, from).await.map_err(|trouble| failed(&server, trouble))?;
     let json = found.ok_or_else(Failure::not_found)?;
     Ok(([(CONTENT_TYPE, "application/json")], json))
@@ -60,7 +61,7 @@ pub(super) async fn ply(
     Path((game, ply)): Path<(String, String)>,
 ) -> Result<Json<GameAt>, Failure> {
     let ply = ply_number(&ply)?;
-    let (room, number) = find(&server, &game).await?;
+    let Found { room, number, _place } = find(&server, &game).await?;
     let found = room.game_at(&server, number, ply).await.map_err(|trouble| failed(&server, trouble))?;
     found.map(Json).ok_or_else(Failure::not_found)
 }
@@ -70,7 +71,7 @@ pub(super) async fn reasons(
     Path((game, ply)): Path<(String, String)>,
 ) -> Result<Json<Reasons>, Failure> {
     let ply = ply_number(&ply)?;
-    let (room, number) = find(&server, &game).await?;
+    let Found { room, number, _place } = find(&server, &game).await?;
     let found = room.reasons(&server, number, ply).await.map_err(|trouble| failed(&server, trouble))?;
     found.map(Json).ok_or_else(Failure::not_found)
 }
@@ -79,13 +80,25 @@ fn ply_number(text: &str) -> Result<u32, Failure> {
     text.parse().map_err(|_| Failure::malformed("a ply is a number: 0 is the start"))
 }
 
-/// The room of a game, and the game's number in it. Whoever knows a game's id may see the game.
-async fn find(server: &Arc<Server>, game: &str) -> Result<(Arc<Room>, u16), Failure> {
+/// A game that somebody looks up. Whoever knows a game's id may see the game.
+struct Found {
+    room: Arc<Room>,
+    /// Which game of the room it is.
+    number: u16,
+    /// Held until the answer is ready.
+    _place: OwnedSemaphorePermit,
+}
+
+/// Finds the room of a game, when it is this request's turn.
+async fn find(server: &Arc<Server>, game: &str) -> Result<Found, Failure> {
+    available(server)?;
     let game: GameId = game.parse().map_err(|_| Failure::not_found())?;
+    // Closed never: the server keeps its places to the end.
+    let place = Arc::clone(&server.lookups).acquire_owned().await.map_err(|_| Failure::not_found())?;
     let id = store::GameId::new(*game.as_bytes());
     let found = server.store.room_of_game(id).await.map_err(|error| failed(server, error.into()))?;
     let (id, number) = found.ok_or_else(Failure::not_found)?;
     let room = server.rooms.get(&server.store, id).await.map_err(|trouble| failed(server, trouble))?;
     let number = u16::try_from(number.0).map_err(|_| Failure::not_found())?;
-    Ok((room, number))
+    Ok(Found { room, number, _place: place })
 }

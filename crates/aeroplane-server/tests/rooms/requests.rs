@@ -44,7 +44,9 @@ async fn every_kind_of_answer_tells_browsers_to_be_careful() {
         assert_eq!(header("x-content-type-options"), "nosniff");
         assert_eq!(header("referrer-policy"), "no-referrer");
         assert_eq!(header("cross-origin-opener-policy"), "same-origin");
-        assert_eq!(header("cache-control"), "no-store");
+        assert!(header("permissions-policy").contains("microphone=()"));
+        let is_page = answer.status == 200 && ["/", "/nowhere"].contains(&&*path);
+        assert_eq!(header("cache-control"), if is_page { "no-cache" } else { "no-store" }, "{path}");
         assert!(!answer.headers.contains_key("access-control-allow-origin"));
     }
     let head = format!(

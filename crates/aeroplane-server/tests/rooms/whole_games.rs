@@ -122,3 +122,21 @@ async fn from_the_end_on_or_beyond_it_nothing_has_happened() {
         assert_eq!(answer.status, 400, "{query}");
     }
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn however_many_look_a_game_up_at_once_all_are_answered() {
+    let world = World::new().await;
+    let mut players = world.lobby(quick(), &[Color::Red, Color::Blue]).await;
+    let game = players.connections[0].picture().room.game.game;
+    players.start().await;
+    players.play_on().await;
+    let expected = world.http.whole_game(game, 0).await.unwrap();
+    // More than the server looks up at the same time.
+    let askers = (0..40).map(|_| {
+        let http = world.http.clone();
+        tokio::spawn(async move { http.whole_game(game, 0).await })
+    });
+    for asker in askers.collect::<Vec<_>>() {
+        assert_eq!(asker.await.unwrap().unwrap(), expected);
+    }
+}

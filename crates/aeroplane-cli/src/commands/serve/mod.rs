@@ -1,5 +1,6 @@
 //! `aeroplane serve`: the room server.
 
+mod browser;
 mod signals;
 
 use std::io::{self, Write as _};
@@ -11,7 +12,7 @@ use crate::runtime;
 use crate::server_settings::{ServerArguments, Settings, resolve_here, start_log};
 use signals::Signals;
 
-/// Runs the room server until it is told to stop.
+/// Runs the room server, with the page to play on, until it is told to stop.
 ///
 /// Every option can be given on the command line, as a variable of the environment, or in a file, and counts in this
 /// order. When the server listens it says so on the standard output, `listening on http://ADDRESS`; it logs to the
@@ -20,16 +21,19 @@ use signals::Signals;
 pub(crate) struct Arguments {
     #[command(flatten)]
     server: ServerArguments,
+    /// Open the page in the browser, where there is one
+    #[arg(long)]
+    open: bool,
 }
 
 /// Serves until a signal.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let settings = resolve_here(&arguments.server)?.settings;
     start_log(settings.log, settings.log_format);
-    runtime::start()?.block_on(serve(settings))
+    runtime::start()?.block_on(serve(settings, arguments.open))
 }
 
-async fn serve(settings: Settings) -> Result<(), Failure> {
+async fn serve(settings: Settings, open: bool) -> Result<(), Failure> {
     // From here on a signal is not lost, however early it comes.
     let mut signals = Signals::new()?;
     let database = settings.configuration.database.to_string();
@@ -38,6 +42,9 @@ async fn serve(settings: Settings) -> Result<(), Failure> {
     if let Err(error) = announce(&running) {
         running.stop().await;
         return Err(error.into());
+    }
+    if open {
+        browser::open(running.address());
     }
     signals.next().await;
     tracing::info!("the server stops");
