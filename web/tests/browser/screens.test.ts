@@ -5,7 +5,7 @@ import { faultsOf, openPage, PHONE, SIZES } from "./support/browser";
 import { expectPicture } from "./support/pictures";
 import { Player } from "./support/player";
 import { expectAccessible, expectNoOverflow } from "./support/screen";
-import { goldenGame, plyWithChoice, snapshotAt, tell, TOLD_ROOM } from "./support/told";
+import { goldenGame, plyWithChoice, snapshotAt, tell, tellGame, TOLD_GAME, TOLD_ROOM } from "./support/told";
 import { useWorld } from "./support/world";
 
 const world = useWorld();
@@ -58,6 +58,25 @@ const SCREENS: Record<string, Way> = {
     await page.locator("[data-choice][aria-pressed='true']").waitFor();
   }),
   end: told(game.plies.length - 1, (page) => page.locator("#end-title").waitFor()),
+  replay: async (context) => {
+    const page = await context.newPage();
+    await tellGame(page, game);
+    await page.goto(`/game/${TOLD_GAME}?ply=${middle}`);
+    await page.getByRole("slider").waitFor();
+    return page;
+  },
+  guest: async (context) => {
+    const page = await context.newPage();
+    const snapshot = snapshotAt(game, 0);
+    delete snapshot.you;
+    delete snapshot.table;
+    const open = { occupant: { occupant: "open" as const } };
+    const room = { ...snapshot.room, phase: { stage: "lobby" as const } };
+    await tell(page, { ...snapshot, room: { ...room, seats: { ...room.seats, yellow: open, green: open } } }, "stranger");
+    await page.goto(`/room/${TOLD_ROOM}`);
+    await page.getByRole("button", { name: "Sit down and play" }).waitFor();
+    return page;
+  },
   keys: told(middle, async (page) => {
     await page.locator("[data-action='choose']").waitFor();
     await page.keyboard.press("?");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { Page } from "playwright-core";
 
-import type { Color, GameTurn, ServerMessage, Snapshot, Step } from "../../../src/protocol";
+import type { Color, GameTurn, ServerMessage, Snapshot, Step, WholeGame } from "../../../src/protocol";
 import type { GoldenGame } from "../../games/games";
 
 /** The room that the told snapshots are of. */
@@ -92,9 +92,9 @@ export type Tell = (message: ServerMessage) => void;
  * Shows a room as a server would tell it that stands still: pictures have to be the same each time, and some positions are too
  * rare to wait for.
  */
-export async function tell(page: Page, snapshot: Snapshot): Promise<Tell> {
+export async function tell(page: Page, snapshot: Snapshot, who: "member" | "stranger" = "member"): Promise<Tell> {
   let send: Tell = () => undefined;
-  await page.addInitScript(
+  if (who === "member") await page.addInitScript(
     ([code, member]) => {
       const membership = { member, invite: "00", name: "Ada", at: 0 };
       window.localStorage.setItem(`aeroplane.members.${code}`, JSON.stringify([membership]));
@@ -131,4 +131,22 @@ export function updateAt(game: GoldenGame, ply: number): ServerMessage {
       table: after.table,
     },
   };
+}
+
+/** The address of a golden game's replay. */
+export const TOLD_GAME = "000102030405060708090a0b0c0d0e0f";
+
+/** Answers whoever looks that game up as a server would that has it. */
+export async function tellGame(page: Page, game: GoldenGame): Promise<void> {
+  const human = (name: string) => ({ player: "human" as const, name });
+  const whole: WholeGame = {
+    game: TOLD_GAME,
+    rules: game.rules,
+    players: { red: human("Ada"), yellow: human("Grandmother Wilhelmina"), blue: human("مه‌ناز"), green: { player: "bot", bot: "greedy" } },
+    from: 0,
+    start: game.start,
+    trails: game.plies.map(({ steps }) => [...steps]),
+    over: true,
+  };
+  await page.route(`**/api/games/${TOLD_GAME}/plies*`, (route) => route.fulfill({ json: whole }));
 }
