@@ -102,7 +102,13 @@ describe("fast fingers", () => {
     }, selector);
     const before = Number(await player.ply());
     await player.move();
-    await slow.waitForFunction((ply) => Number(document.querySelector("[data-ply]")?.getAttribute("data-ply")) > ply + 1, before);
+    // Until the move has been shown: what is due next may be the own roll again, after a six.
+    await slow.waitForFunction(
+      (ply) =>
+        Number(document.querySelector("[data-ply]")?.getAttribute("data-ply")) > ply &&
+        document.getAnimations().length === 0,
+      before,
+    );
     const places = await slow.evaluate(() => (window as unknown as { places: string[] }).places);
     const different = places.filter((place, index) => place !== places[index - 1]);
     // Where it stood, and where it stands: nothing was put back and moved again.
