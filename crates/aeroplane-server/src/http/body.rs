@@ -13,9 +13,6 @@ use crate::origin::{Sender, sender};
 use crate::problem::Failure;
 use crate::server::Server;
 
-/// How many times the largest body is read of one that is too large, and dropped.
-const READ_AND_DROPPED: usize = 16;
-
 /// The JSON body of a request that changes something. Pages of other sites may not send any.
 pub(crate) struct Body<T>(pub(crate) T);
 
@@ -38,20 +35,17 @@ impl<T: DeserializeOwned> FromRequest<Arc<Server>> for Body<T> {
     }
 }
 
-/// The body, if it is not too large. Of one that is, some more is read and forgotten: a connection that is closed with bytes
-/// unread is reset, and the answer would be lost with it.
+/// The body, if it is not too large. What more there is of one that is too large is left to the connection, which is read
+/// out before it is closed.
 async fn read(mut body: axum::body::Body, most: usize) -> Result<Vec<u8>, Failure> {
     let mut bytes = Vec::new();
-    let mut size = 0_usize;
     while let Some(frame) = poll_fn(|context| Pin::new(&mut body).poll_frame(context)).await {
         let broken = |error: axum::Error| Failure::malformed(format!("the body broke off: {error}"));
         let Ok(data) = frame.map_err(broken)?.into_data() else { continue };
-        size = size.saturating_add(data.len());
-        if size <= most {
-            bytes.extend_from_slice(&data);
-        } else if size > most.saturating_mul(READ_AND_DROPPED) {
-            break;
+        if bytes.len().saturating_add(data.len()) > most {
+            return Err(Failure::too_large(most));
         }
+        bytes.extend_from_slice(&data);
     }
-    if size <= most { Ok(bytes) } else { Err(Failure::too_large(most)) }
+    Ok(bytes)
 }

@@ -177,3 +177,15 @@ async fn five_wrong_codes_pause_an_address_even_for_right_ones() {
     // Other things go on.
     assert!(Http::new(world.address.clone()).public_rooms().await.is_ok());
 }
+
+/// Whoever is in the middle of sending far too much hears why nobody listens all the same.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_sends_far_too_large_a_body_is_told_so() {
+    let world = World::new().await;
+    for size in [70_000, 200_000, 500_000, 900_000] {
+        for _ in 0..5 {
+            let answer = world.http.post("/api/rooms", &json(), vec![b' '; size]).await.unwrap();
+            assert_eq!(answer.status, 413, "{size}");
+        }
+    }
+}
