@@ -2,7 +2,8 @@ import { keep, recall } from "../app/storage";
 import { fromHex, random, toHex } from "../dice-proof/bytes";
 import { LAST_LINK, previous } from "../dice-proof/hash";
 import type { Anchor, Color, Commitment, DiceLink, GameId, GameOpening } from "../protocol";
-import { list, oneOf, optional, shape, text } from "./check";
+import { list, optional, shape, text } from "./check";
+import { color } from "./forms";
 
 /** The links of the games that are kept: enough to look at a game of the week once more. */
 const GAMES_KEPT = 20;
@@ -137,7 +138,7 @@ const entry = shape({
   game: text,
   commitment: text,
   seeds: shape({ red: seed, yellow: seed, blue: seed, green: seed }),
-  held: optional(list(oneOf("red", "yellow", "blue", "green"))),
+  held: optional(list(color)),
 });
 
 function isKept(value: unknown): value is Kept {

@@ -1,3 +1,4 @@
+import { CLOCKWISE } from "../generated/board";
 import { either, flag, kinds, list, nullable, oneOf, optional, shape, text, whole, type Check } from "./check";
 
 /*
@@ -5,7 +6,7 @@ import { either, flag, kinds, list, nullable, oneOf, optional, shape, text, whol
  * fields that the page does not know do no harm.
  */
 
-const color = oneOf("red", "yellow", "blue", "green");
+export const color = oneOf(...CLOCKWISE);
 const member = whole;
 const planes = list(whole);
 

@@ -1,6 +1,6 @@
-import { CLOCKWISE } from "../generated/board";
 import type { Color, MemberId, Presence, RoomView, Seq, Step } from "../protocol";
 import type { Snapshot, TableView, TalkLine, Update } from "../protocol";
+import { seatsOf } from "./seats";
 
 /** How many lines of talk are kept at hand. */
 const TALK_KEPT = 100;
@@ -36,12 +36,7 @@ export class Picture {
 
   /** The seats that this device speaks for. */
   get seats(): readonly Color[] {
-    const { room, you } = this;
-    if (room === undefined || you === undefined) return [];
-    return CLOCKWISE.filter((color) => {
-      const { occupant } = room.seats[color];
-      return occupant.occupant === "human" && occupant.member === you;
-    });
+    return seatsOf(this.room, this.you);
   }
 
   get isHost(): boolean {

@@ -1,5 +1,5 @@
 import type { Outcome, RoomClient } from "../connection/client";
-import { CLOCKWISE } from "../generated/board";
+import { obstacle } from "../lobby/readiness";
 import { personAt } from "../table/people";
 
 /**
@@ -17,21 +17,11 @@ export async function playAgain(client: RoomClient): Promise<Outcome> {
     await client.takeSeat(color, personAt(client.room, color));
     await client.send({ command: "set_ready", color, ready: true });
   }
-  const isWaiting = !client.isHost || !everybodyIsReady(client);
+  const { room } = client;
+  const isWaiting = !client.isHost || room === undefined || obstacle(room, client.you)?.why === "not_ready";
   return isWaiting ? { done: true, seq: client.seq } : client.send({ command: "start" });
 }
 
 function stageOf({ room }: RoomClient) {
   return room?.phase.stage;
-}
-
-function everybodyIsReady({ room }: RoomClient): boolean {
-  return (
-    room !== undefined &&
-    (room.settings.one_device ||
-      CLOCKWISE.every((color) => {
-        const { occupant } = room.seats[color];
-        return occupant.occupant !== "human" || occupant.ready;
-      }))
-  );
 }

@@ -1,4 +1,5 @@
 import type { Outcome, RoomClient } from "../connection/client";
+import { CLOCKWISE } from "../generated/board";
 import type { Bot, Color, Command, RoomCode } from "../protocol";
 import { openSeats } from "./readiness";
 
@@ -30,8 +31,7 @@ export type Sitter = { readonly kind: "person"; readonly name?: string } | { rea
 /** Fills the seats as planned, closes all others and begins. */
 export function startWith(sitters: Partial<Record<Color, Sitter>>): Preparation {
   return async (client) => {
-    const colors: readonly Color[] = ["red", "yellow", "blue", "green"];
-    for (const color of colors) {
+    for (const color of CLOCKWISE) {
       const outcome = await seat(client, color, sitters[color]);
       // What is missing can be seen and mended in the lobby.
       if (!outcome.done) return;

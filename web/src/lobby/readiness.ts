@@ -1,5 +1,6 @@
+import { isTaken, takenSeats } from "../connection/seats";
 import { CLOCKWISE, OPPOSITE } from "../generated/board";
-import type { Color, Command, MemberId, Occupant, RoomView, SeatPlan } from "../protocol";
+import type { Color, Command, MemberId, RoomView, SeatPlan } from "../protocol";
 
 /** Why a game cannot begin yet. */
 export type Obstacle =
@@ -8,29 +9,11 @@ export type Obstacle =
   /** The seat that shall begin is empty. */
   | { why: "empty_first"; color: Color };
 
-/** Whether somebody plays from a seat. */
-export function isTaken(occupant: Occupant): boolean {
-  return occupant.occupant === "human" || occupant.occupant === "bot";
-}
-
-/** The seats of a room that are played, clockwise. */
-export function takenSeats(room: RoomView): Color[] {
-  return CLOCKWISE.filter((color) => isTaken(room.seats[color].occupant));
-}
-
 /** The seats at which somebody could sit down, those opposite of somebody first. */
 export function openSeats(room: RoomView): Color[] {
   const open = CLOCKWISE.filter((color) => room.seats[color].occupant.occupant === "open");
   const faces = (color: Color) => (isTaken(room.seats[OPPOSITE[color]].occupant) ? 0 : 1);
   return open.sort((one, other) => faces(one) - faces(other));
-}
-
-/** The seats that a member holds. */
-export function seatsOf(room: RoomView, member: MemberId | undefined): Color[] {
-  return CLOCKWISE.filter((color) => {
-    const { occupant } = room.seats[color];
-    return occupant.occupant === "human" && occupant.member === member;
-  });
 }
 
 /** What keeps the host from starting; the host's own seat is made ready by starting. */

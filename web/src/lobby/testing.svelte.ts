@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 
 import type { Link, Outcome, RoomClient, RoomListener } from "../connection/client";
+import { seatsOf } from "../connection/seats";
 import { CLOCKWISE } from "../generated/board";
 import type { Color, Command, MemberId, Occupant, Phase, Presence, RoomSummary, RoomView } from "../protocol";
-import { seatsOf } from "./readiness";
 
 /** A room as the server tells it, from the fixtures of the protocol, before its game. */
 export function lobbyFixture(seats: Partial<Record<Color, Occupant>> = {}): RoomView {

@@ -1,7 +1,8 @@
 import type { ChoiceMark, EndMark } from "../board/board";
+import { takenSeats } from "../connection/seats";
 import { preview } from "../language/narrate";
 import type { Color } from "../protocol";
-import { personAt, takenSeats } from "./people";
+import { personAt } from "./people";
 import type { Sitting } from "./sitting.svelte";
 import { text } from "../language/language.svelte";
 import { endInWords } from "./words";

@@ -1,15 +1,9 @@
 import type { RoomClient } from "../connection/client";
-import { CLOCKWISE } from "../generated/board";
-import { isTaken } from "../lobby/readiness";
-import type { Color, MemberId, RoomView, SeatView } from "../protocol";
+import { memberAt, seatsOf } from "../connection/seats";
+import type { Color, MemberId, RoomView } from "../protocol";
 
 /** How things stand with a seat, for its badge. */
 export type SeatState = "player" | "you" | "bot" | "autopilot" | "away" | "resigned";
-
-/** The seats that somebody has. */
-export function takenSeats(room: RoomView | undefined): readonly Color[] {
-  return room === undefined ? [] : CLOCKWISE.filter((color) => isTaken(room.seats[color].occupant));
-}
 
 /** Whether the people at these two seats are different ones. */
 export function areDifferentPeople(room: RoomView, one: Color, other: Color): boolean {
@@ -23,11 +17,6 @@ export function personAt(room: RoomView | undefined, color: Color): string | und
   return occupant?.occupant === "human" ? occupant.name : undefined;
 }
 
-/** The member who has a seat. */
-export function memberAt(seat: SeatView): MemberId | undefined {
-  return seat.occupant.occupant === "human" ? seat.occupant.member : undefined;
-}
-
 /** What a member is called; who has left a running game still has a name at the seat. Empty where nobody knows. */
 export function nameOf(room: RoomView | undefined, member: MemberId): string {
   const name = room?.members.find((each) => each.member === member)?.name;
@@ -37,7 +26,7 @@ export function nameOf(room: RoomView | undefined, member: MemberId): string {
 
 /** The seat of a member, for the colour of what the member says. */
 export function seatOf(room: RoomView | undefined, member: MemberId): Color | undefined {
-  return room === undefined ? undefined : CLOCKWISE.find((color) => memberAt(room.seats[color]) === member);
+  return seatsOf(room, member)[0];
 }
 
 /** What the badge of a seat says. */

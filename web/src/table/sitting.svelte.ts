@@ -3,6 +3,7 @@ import { untrack } from "svelte";
 import { announcer } from "../app/announcer.svelte";
 import { keep, recall } from "../app/storage";
 import type { RoomClient } from "../connection/client";
+import { takenSeats } from "../connection/seats";
 import type { Director } from "../game/director.svelte";
 import { text } from "../language/language.svelte";
 import { fleetInWords, preview, tellAll, turnInWords } from "../language/narrate";
@@ -10,7 +11,7 @@ import { play } from "../sound/sound";
 import type { Clock, Color, MemberId, Step, TalkLine } from "../protocol";
 import { Countdown } from "./countdown.svelte";
 import { type Entry, Log } from "./log.svelte";
-import { areDifferentPeople, nameOf, personAt, takenSeats } from "./people";
+import { areDifferentPeople, nameOf, personAt } from "./people";
 import { Turn } from "./turn.svelte";
 import { refusalInWords, talkInWords, updateInWords } from "./words";
 

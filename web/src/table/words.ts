@@ -1,10 +1,10 @@
 import type { RoomClient } from "../connection/client";
+import { isTaken } from "../connection/seats";
 import type { End } from "../game/choices";
 import { text } from "../language/language.svelte";
 import { preview, tellAll } from "../language/narrate";
 import { whyNotSent } from "../language/sending";
 import { botName } from "../lobby/occupants";
-import { isTaken } from "../lobby/readiness";
 import type { Color, RoomView, Setup, TalkLine, Update } from "../protocol";
 import { nameOf, personAt } from "./people";
 import type { Refused } from "./turn.svelte";
