@@ -47,6 +47,18 @@ describe("the only move", () => {
   });
 });
 
+describe("a move that was taken back", () => {
+  it("is not made again by itself, though it is the only one", async () => {
+    const only: GameTurn = { turn: "to_move", color: "red", roll: 6, offers: OFFERS.slice(0, 1) };
+    enter({ table: { ...TABLE, ply: TABLE.ply + 1, turn: { turn: "to_roll", color: "blue" } } });
+    await tell(told(1, { by: 1, event: { event: "undone", actions: 1 }, table: { ...TABLE, turn: only } }));
+    await pass(ONLY_MOVE_PAUSE * 4);
+    expect(await sent()).toEqual([]);
+    for (const key of ["2", "Enter"]) await press(key);
+    expect(await sent()).toEqual([{ command: "play", answer: OFFERS[0]?.answer }]);
+  });
+});
+
 describe("what somebody says", () => {
   it("stands at the seat for a moment, whatever else happens", async () => {
     enter();

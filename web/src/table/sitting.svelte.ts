@@ -187,6 +187,7 @@ export class Sitting {
   });
 
   #heard({ update }: Entry, live: boolean): void {
+    if (update.event.event === "undone") this.turn.wentBack();
     if (!live) return;
     const { room } = this.client;
     const { event, by } = update;

@@ -36,6 +36,8 @@ export class Turn {
   #end: string | undefined = $state();
   /** The game and ply that were answered: an answer is not given twice, however fast the fingers are. */
   #answered: string | undefined = $state();
+  /** The game and ply to which actions were taken back last. */
+  #goneBackTo: string | undefined = $state();
   #refused: { readonly because: Refused; readonly moment: string | undefined } | undefined = $state.raw();
 
   constructor(client: RoomClient, stage: Director) {
@@ -94,15 +96,23 @@ export class Turn {
     return shown.flatMap(({ offer }) => wayOf(offer.steps) ?? []);
   });
 
-  /** The only move, when it is about to be made by itself. What was refused is not tried again and again. */
+  /**
+   * The only move, when it is about to be made by itself. What was refused is not tried again and again, and what was taken
+   * back is made again by hand alone, or nobody could ever take back what lies before it.
+   */
   readonly byItself: Offer | undefined = $derived.by(() => {
-    const isWished = preferences.choices.only_move === "by_itself";
+    const isWished = preferences.choices.only_move === "by_itself" && this.#goneBackTo !== this.#moment;
     return isWished && this.#chosen === undefined && this.refused === undefined ? this.choices?.only : undefined;
   });
 
   /** Why the last thing that was asked for was not done, until the game goes on. */
   get refused(): Refused | undefined {
     return this.#refused?.moment === this.#moment ? this.#refused?.because : undefined;
+  }
+
+  /** Actions were taken back: this is where the game stood before them. */
+  wentBack(): void {
+    this.#goneBackTo = this.#moment;
   }
 
   get chosen(): number | undefined {

@@ -98,9 +98,8 @@ describe("two friends with an invite link", () => {
     // A minute passes for the page.
     await rolls.page.clock.install();
     await rolls.page.clock.fastForward(60_000);
-    await rolls.page.context().setOffline(false);
-    await rolls.page.clock.runFor(15_000);
     await rolls.page.clock.resume();
+    await rolls.page.context().setOffline(false);
     await rolls.page.locator("[data-action='roll']").waitFor();
     expect(await rolls.ply()).toBe(ply);
     expect(await other.ply()).toBe(ply);
