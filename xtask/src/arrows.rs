@@ -59,6 +59,7 @@ pub(crate) const PROTOCOL: &str = "aeroplane-protocol";
 const SESSION: &str = "aeroplane-session";
 const STORE: &str = "aeroplane-store";
 const VIEW: &str = "aeroplane-view";
+const LANES: &str = "aeroplane-lanes";
 const LAB: &str = "aeroplane-lab";
 const WEB: &str = "aeroplane-web";
 const SERVER: &str = "aeroplane-server";
@@ -68,7 +69,7 @@ const TUI: &str = "aeroplane-tui";
 pub(crate) const CLI: &str = "aeroplane-cli";
 
 const EVERY_LIBRARY: &[&str] =
-    &[RULES, DICE, BOTS, PROTOCOL, SESSION, STORE, VIEW, LAB, WEB, SERVER, CLIENT, TUI];
+    &[RULES, DICE, BOTS, PROTOCOL, SESSION, STORE, VIEW, LANES, LAB, WEB, SERVER, CLIENT, TUI];
 
 /// The allowed arrows. Each crate may use only crates above it, so the arrows cannot form a circle.
 const TABLE: &[Row] = &[
@@ -79,7 +80,8 @@ const TABLE: &[Row] = &[
     row(SESSION, &[RULES, DICE, PROTOCOL]),
     row(STORE, &[]),
     row(VIEW, &[RULES]),
-    row(LAB, &[RULES, DICE, BOTS]),
+    row(LANES, &[RULES, DICE]),
+    row(LAB, &[RULES, DICE, BOTS, LANES]),
     row(WEB, &[]),
     row(SERVER, &[SESSION, STORE, BOTS, PROTOCOL, RULES, DICE, WEB]),
     row(CLIENT, &[RULES, DICE, PROTOCOL]),

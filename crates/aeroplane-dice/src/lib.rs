@@ -28,6 +28,7 @@ mod dice;
 mod randomness;
 mod scripted;
 mod seeded;
+mod words;
 
 pub use committed::{
     Anchor, Chain, Commitment, CommittedDice, Faces, GameId, Head, HexError, HighestRoll, Ledger, Link,
@@ -39,3 +40,4 @@ pub use dice::Dice;
 pub use randomness::Randomness;
 pub use scripted::{ScriptEnded, ScriptedDice};
 pub use seeded::SeededDice;
+pub use words::RandomWords;
