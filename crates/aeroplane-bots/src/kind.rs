@@ -1,14 +1,19 @@
 //! The bots that there are, by name.
 
 use core::fmt;
+use core::ops::RangeInclusive;
 use core::str::FromStr;
 
 use aeroplane_rules::{Move, Position, Rules};
 
 use crate::answers::Answers;
 use crate::bot::Bot;
+use crate::choice::BotChoice;
+use crate::expectimax::ExpectimaxBot;
+use crate::expert::ExpertBot;
 use crate::greedy::GreedyBot;
 use crate::random::RandomBot;
+use crate::rollout::RolloutBot;
 use crate::runner::RunnerBot;
 
 /// A kind of bot, weakest first.
@@ -20,11 +25,18 @@ pub enum BotKind {
     Runner,
     /// [`GreedyBot`].
     Greedy,
+    /// [`RolloutBot`].
+    Rollout,
+    /// [`ExpectimaxBot`].
+    Expectimax,
+    /// [`ExpertBot`].
+    Expert,
 }
 
 impl BotKind {
     /// All kinds, weakest first.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Runner, Self::Greedy];
+    pub const ALL: [Self; 6] =
+        [Self::Random, Self::Runner, Self::Greedy, Self::Rollout, Self::Expectimax, Self::Expert];
 
     /// The lower-case English name, as used in every text and JSON form.
     pub const fn name(self) -> &'static str {
@@ -32,6 +44,9 @@ impl BotKind {
             Self::Random => "random",
             Self::Runner => "runner",
             Self::Greedy => "greedy",
+            Self::Rollout => "rollout",
+            Self::Expectimax => "expectimax",
+            Self::Expert => "expert",
         }
     }
 
@@ -47,17 +62,35 @@ impl BotKind {
                 "looks one roll ahead: hurries home, captures, stacks planes that then move together, and shuns squares \
                  where the next roll can capture it"
             }
+            Self::Rollout => {
+                "plays every answer on for one round, over and over with the same dice for all of them, and takes the one \
+                 after which a network learned in self-play sees it stand best on average"
+            }
+            Self::Expectimax => {
+                "looks one roll ahead over all faces exactly, with every player's best answer, and judges the result by a \
+                 small network learned in self-play"
+            }
+            Self::Expert => {
+                "judges by a larger network learned in self-play, and looks several rolls ahead where answers are nearly \
+                 equal"
+            }
         }
     }
 
-    /// A bot of this kind. What it draws by lot comes from that stream of the seed; bots at one table get different
-    /// streams.
-    pub fn build(self, seed: u64, stream: u64) -> AnyBot {
+    /// How hard bots of this kind can be asked to think, each in its own unit: rollouts an answer, rolls ahead,
+    /// positions a move. `None` where they do not think more or less. Even the highest effort ends within seconds.
+    pub const fn efforts(self) -> Option<RangeInclusive<u32>> {
         match self {
-            Self::Random => AnyBot::Random(RandomBot::new(seed, stream)),
-            Self::Runner => AnyBot::Runner(RunnerBot),
-            Self::Greedy => AnyBot::Greedy(GreedyBot::default()),
+            Self::Random | Self::Runner | Self::Greedy => None,
+            Self::Rollout => Some(1..=10_000),
+            Self::Expectimax => Some(1..=4),
+            Self::Expert => Some(1..=1_000_000),
         }
+    }
+
+    /// A bot of this kind with its usual effort, see [`BotChoice::build`].
+    pub fn build(self, seed: u64, stream: u64) -> AnyBot {
+        BotChoice::from(self).build(seed, stream)
     }
 }
 
@@ -69,7 +102,7 @@ impl fmt::Display for BotKind {
 
 /// A word that names no bot.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("not a bot: expected random, runner or greedy")]
+#[error("not a bot: expected random, runner, greedy, rollout, expectimax or expert")]
 pub struct UnknownBot;
 
 impl FromStr for BotKind {
@@ -91,6 +124,12 @@ pub enum AnyBot {
     Runner(RunnerBot),
     /// Of the kind [`BotKind::Greedy`].
     Greedy(GreedyBot),
+    /// Of the kind [`BotKind::Rollout`].
+    Rollout(RolloutBot),
+    /// Of the kind [`BotKind::Expectimax`].
+    Expectimax(ExpectimaxBot),
+    /// Of the kind [`BotKind::Expert`].
+    Expert(ExpertBot),
 }
 
 impl Bot for AnyBot {
@@ -100,6 +139,9 @@ impl Bot for AnyBot {
             Self::Random(bot) => bot.choose(rules, position, answers),
             Self::Runner(bot) => bot.choose(rules, position, answers),
             Self::Greedy(bot) => bot.choose(rules, position, answers),
+            Self::Rollout(bot) => bot.choose(rules, position, answers),
+            Self::Expectimax(bot) => bot.choose(rules, position, answers),
+            Self::Expert(bot) => bot.choose(rules, position, answers),
         }
     }
 }

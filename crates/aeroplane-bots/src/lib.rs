@@ -19,16 +19,30 @@
 //! ```
 #![no_std]
 
+extern crate alloc;
+
 mod answers;
 mod bot;
+mod choice;
+pub mod evaluation;
+mod expectimax;
+mod expert;
 mod greedy;
+mod judge;
 mod kind;
 mod random;
+mod rollout;
 mod runner;
+mod search;
 
 pub use answers::Answers;
 pub use bot::Bot;
+pub use choice::{BotChoice, NoBotChoice};
+pub use expectimax::ExpectimaxBot;
+pub use expert::ExpertBot;
 pub use greedy::{GreedyBot, GreedyWeights};
+pub use judge::{Chances, Judge, LearnedJudge};
 pub use kind::{AnyBot, BotKind, UnknownBot};
 pub use random::RandomBot;
+pub use rollout::RolloutBot;
 pub use runner::RunnerBot;

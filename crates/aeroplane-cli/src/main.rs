@@ -3,13 +3,19 @@
 //! Results go to the standard output, everything else to the standard error. Exit codes: 0 right, 1 a check failed,
 //! 2 wrong use, 3 input or output failed, 130 interrupted.
 
+mod bounded_file;
 mod color_argument;
+mod comma_separated;
 mod commands;
+mod experiment;
 mod failure;
 mod foreign_text;
+mod interrupt;
 mod language_argument;
 mod layout;
 mod lines;
+mod process_arguments;
+mod progress;
 mod record_file;
 mod recorded_dice;
 mod rule_arguments;
@@ -43,6 +49,8 @@ enum Subcommands {
     Rules(commands::rules::Arguments),
     /// Let bots play whole games and count what happens
     Simulate(commands::simulate::Arguments),
+    /// Measure the game: tournaments, seats, rules, dice, exact play
+    Lab(Box<commands::lab::Arguments>),
     /// Run the room server
     Serve(commands::serve::Arguments),
     /// Check whether a server can run here
@@ -66,6 +74,7 @@ fn main() -> ExitCode {
         Subcommands::Verify(arguments) => commands::verify::run(&arguments),
         Subcommands::Rules(arguments) => commands::rules::run(&arguments),
         Subcommands::Simulate(arguments) => commands::simulate::run(&arguments),
+        Subcommands::Lab(arguments) => commands::lab::run(&arguments),
         Subcommands::Serve(arguments) => commands::serve::run(&arguments),
         Subcommands::Doctor(arguments) => commands::doctor::run(&arguments),
         Subcommands::Load(arguments) => commands::load::run(&arguments),

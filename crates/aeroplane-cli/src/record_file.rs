@@ -23,13 +23,18 @@ const STANDARD_INPUT: &str = "-";
 ///
 /// Nothing of the game can be trusted less for coming from there: every action is played when it is read.
 pub(crate) fn read(path: &Path) -> Result<Record, Failure> {
-    let name = printed_path(path);
     let bytes = read_bytes(path).map_err(|error| Failure::of_file("read", path, &error))?;
+    parse(path, &bytes)
+}
+
+/// The record in bytes that were read from a file, up to one byte beyond the limit.
+pub(crate) fn parse(path: &Path, bytes: &[u8]) -> Result<Record, Failure> {
+    let name = printed_path(path);
     if bytes.len() as u64 > LARGEST_RECORD {
         let megabytes = LARGEST_RECORD >> 20;
         return Err(Failure::Usage(format!("{name} is larger than {megabytes} MB: no record of a game is")));
     }
-    let text = std::str::from_utf8(&bytes).map_err(|error| {
+    let text = std::str::from_utf8(bytes).map_err(|error| {
         let (line, column) = place_behind(&bytes[..error.valid_up_to()]);
         Failure::Usage(format!("{name} is no record: line {line}, column {column}: expected text in UTF-8"))
     })?;

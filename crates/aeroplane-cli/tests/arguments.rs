@@ -9,7 +9,12 @@ use common::{aeroplane, folder, play, typed, write_start};
 #[test]
 fn wrong_arguments_are_named() {
     let cases = [
-        ("play --red gredy", "expected human, human:NAME, random, runner, greedy or none"),
+        (
+            "play --red gredy",
+            "expected human, human:NAME, random, runner, greedy, rollout, expectimax, expert or none",
+        ),
+        ("play --red rollout:many", "expected a whole number such as rollout:2"),
+        ("play --red greedy:2", "greedy takes no effort"),
         ("play --red human:greedy", "cannot have the name of a bot"),
         ("play --red human:", "a name has 1 to 40 characters"),
         ("play --red human", "only one seat has a player"),

@@ -31,7 +31,13 @@ fn wrong_use_is_said_in_words_and_by_code_2() {
         (vec!["simulate", "--bots", "random,none,none,none"], "two colors"),
         (vec!["simulate", "--bots", "a,b,c,d,e"], "not a bot"),
         (vec!["simulate", "--bots", "random,random,random,random,random"], "four seats"),
+        (vec!["simulate", "--bots", "greedy:2"], "greedy takes no effort"),
+        (vec!["simulate", "--bots", "expert:9999999999"], "expert takes an effort from 1 to"),
         (vec!["simulate", "--must-move", "maybe"], "must_move"),
+        (vec!["simulate", "--lanes", "--planes", "2"], "cn_basic"),
+        (vec!["simulate", "--lanes", "--bots", "greedy"], "random bots"),
+        (vec!["simulate", "--lanes", "--bots", "random,random"], "random bots"),
+        (vec!["simulate", "--lanes", "--roll-limit", "9"], "--roll-limit"),
         (vec!["perft", "--position", "red:1"], "column"),
         (vec!["perft", "--position", "red:1,-,-,-/blue:27,-,-,- red - -"], "square"),
         (vec!["perft", "--depth", "99"], "--depth"),
@@ -98,6 +104,34 @@ fn simulations_are_the_same_bytes_on_any_number_of_threads() {
     assert_eq!(report["format"], "aeroplane-simulation/1");
     assert_eq!((&report["seed"], &report["games"]), (&3.into(), &10.into()));
     assert_eq!(report["rules"]["planes"], 1);
+    assert_eq!(report["seats"][0]["bot"], "random");
+    let effort = aeroplane(&["simulate", "--games", "2", "--bots", "expectimax:1,random", "--json"]);
+    let report: serde_json::Value = serde_json::from_slice(&effort.stdout).unwrap();
+    assert_eq!(report["seats"][0]["bot"], "expectimax:1");
+}
+
+#[test]
+fn lanes_are_the_same_bytes_on_any_number_of_threads() {
+    for form in [&["--json"][..], &[]] {
+        let run = |threads: &str| {
+            let fixed = ["simulate", "--lanes", "--games", "9000", "--seed", "11", "--threads", threads];
+            let output = aeroplane(&[&fixed, form].concat());
+            assert!(output.status.success());
+            assert!(text(&output.stderr).contains("rolls a second"));
+            output.stdout
+        };
+        let alone = run("1");
+        assert_eq!(run("2"), alone);
+        assert_eq!(run("5"), alone);
+    }
+    let arguments = ["simulate", "--lanes", "--games", "10", "--seed", "3", "--rules", "cn_casual", "--json"];
+    let report: serde_json::Value = serde_json::from_slice(&aeroplane(&arguments).stdout).unwrap();
+    assert_eq!(report["format"], "aeroplane-lanes/1");
+    assert_eq!((&report["seed"], &report["games"]), (&3.into(), &10.into()));
+    assert_eq!(report["preset"], "cn_casual");
+    let wins =
+        report["seats"].as_array().unwrap().iter().map(|seat| seat["places"][0]["count"].as_u64().unwrap());
+    assert_eq!(wins.sum::<u64>(), 10);
 }
 
 #[test]

@@ -357,6 +357,38 @@ fn names_that_would_do_something_to_a_terminal_do_nothing() {
 }
 
 #[test]
+fn a_person_with_the_name_of_a_bot_stays_a_person() {
+    let folder = folder("a_person_with_the_name_of_a_bot_stays_a_person");
+    let (saved, renamed, again) = (folder.join("saved"), folder.join("renamed"), folder.join("again"));
+    play(
+        "--first red --planes 1 --red human:Ada --blue greedy",
+        &format!("{}save {}\n", first_moves(3), typed(&saved)),
+    );
+    let text = fs::read_to_string(&saved).unwrap();
+    // Saved before there was a bot of this name, when a person could still have it.
+    fs::write(&renamed, text.replace("[Red \"Ada\"]", "[Red \"expert\"]")).unwrap();
+    let run = aeroplane(&["play", "--load", typed(&renamed)], format!("save {}\n", typed(&again)));
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let record = |file| fs::read_to_string(file).unwrap();
+    assert!(record(&renamed).contains("[Red \"expert\"]"));
+    // A bot would have gone on playing.
+    assert_eq!(record(&again), record(&renamed));
+}
+
+#[test]
+fn bots_are_known_again_with_their_efforts() {
+    let file = folder("bots_are_known_again_with_their_efforts").join("game");
+    let save = format!("save {}\n", typed(&file));
+    play("--first red --planes 1 --red human --blue rollout:12", &format!("{}{save}", first_moves(2)));
+    let saved = fs::read_to_string(&file).unwrap();
+    assert!(saved.contains("[Blue \"rollout:12\"]"), "{saved}");
+    let run = aeroplane(&["play", "--load", typed(&file)], format!("{}{save}", first_moves(2)));
+    assert_eq!(run.code, 0, "{}", run.stderr);
+    let later = fs::read_to_string(&file).unwrap();
+    assert!(later.contains("[Blue \"rollout:12\"]") && later.len() > saved.len(), "{later}");
+}
+
+#[test]
 fn a_game_with_dice_that_are_not_its_own_does_not_go_on() {
     let folder = folder("a_game_with_dice_that_are_not_its_own_does_not_go_on");
     let (seeded, committed) = (folder.join("seeded"), folder.join("committed"));
@@ -376,7 +408,7 @@ fn a_game_with_dice_that_are_not_its_own_does_not_go_on() {
         refused(&seeded, "seed 3", "the kitchen table")
             .contains("does not say where the next ones come from")
     );
-    assert!(refused(&committed, "[Blue \"greedy\"]", "[Blue \"Ada\"]").contains("blue was a person"));
+    assert!(refused(&committed, "[Blue \"greedy\"]", "[Blue \"Ada\"]").contains("blue was a bot"));
     assert!(
         refused(&committed, "[Rules \"classic planes=1\"]", "[Rules \"classic planes=1 end=first_wins\"]")
             .contains("other rules")

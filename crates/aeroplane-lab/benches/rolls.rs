@@ -1,7 +1,8 @@
 //! What a roll costs: whole games, nothing recorded, on one thread.
 //!
 //! Machines differ and are shared, so each round also times a loop that every machine knows – xorshift64, three shifts
-//! a step – and gives the cost of a roll in such steps. Time is processor time of the process. `cargo bench -p
+//! a step – and gives the cost of a roll in such steps; and beside everything but the engine it plays with the engine too,
+//! and tells how many times as long a roll takes there. Time is processor time of the process. `cargo bench -p
 //! aeroplane-lab` runs everything; after `--`, a word runs only the games with that word in their name, and `--quick`
 //! runs fewer rounds. Under `cargo test` one tiny round shows that everything still runs.
 
@@ -15,6 +16,7 @@ use std::sync::atomic::AtomicBool;
 use aeroplane_bots::BotKind;
 use aeroplane_dice::{Randomness, SeededDice};
 use aeroplane_lab::Simulation;
+use aeroplane_lanes::{Counts, LaneSimulation};
 use aeroplane_rules::{ByColor, Color, ColorSet, MoveList, Position, Preset, Rules, Turn};
 use cpu_time::ProcessTime;
 
@@ -37,6 +39,8 @@ const TINY: Effort = Effort { rounds: 1, rolls: 1_000, steps: 1_000 };
 enum Players {
     /// Nobody: the engine alone, driven by a loop that draws moves by lot and keeps nothing.
     Engine,
+    /// Nobody either: games side by side in lanes, which choose by lot and count what happens.
+    Lanes,
     /// Four bots of one kind in a simulation, which counts what happens.
     Bots(BotKind),
 }
@@ -57,32 +61,54 @@ impl Workload {
     /// The engine alone first: that is what its cost is judged by.
     fn all() -> impl Iterator<Item = Self> {
         let bots = BotKind::ALL.map(Players::Bots);
-        let players = std::iter::once(Players::Engine).chain(bots);
+        let players = [Players::Engine, Players::Lanes].into_iter().chain(bots);
         players.flat_map(|players| Preset::ALL.map(|preset| Self { preset, players }))
     }
 
     fn name(&self) -> String {
         match self.players {
             Players::Engine => format!("engine/{}", self.preset),
+            Players::Lanes => format!("lanes/{}", self.preset),
             Players::Bots(bot) => format!("{bot}/{}", self.preset),
         }
     }
 
-    /// How many games make about so many rolls; a roll of a bot that thinks takes a hundred times as long, so it gets
-    /// fewer.
-    fn games(&self, rolls: u64) -> u64 {
+    /// How many games a round plays: about so many rolls; in lanes, which are quick, more, and with a bot that thinks as
+    /// many as take about the time of so many rolls of the engine. The first game tells how long it thinks.
+    fn games(&self, rolls: u64) -> Result<u64, Box<dyn Error>> {
         const ROLLS_A_GAME: u64 = 300;
-        let rolls = match self.players {
-            Players::Engine | Players::Bots(BotKind::Random | BotKind::Runner) => rolls,
-            Players::Bots(BotKind::Greedy) => rolls / 50,
-        };
-        rolls.div_ceil(ROLLS_A_GAME)
+        const ENGINE_NANOSECONDS: f64 = 100.0;
+        let games = rolls.div_ceil(ROLLS_A_GAME);
+        match self.players {
+            Players::Engine => Ok(games),
+            Players::Lanes => Ok(games * 8),
+            Players::Bots(_) => {
+                let (played, time) = nanoseconds(|| self.play(1, 0));
+                let slower = (each(time, played?.rolls) / ENGINE_NANOSECONDS).max(1.0);
+                #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "at least 1")]
+                let slower = slower as u64;
+                Ok(games.div_ceil(slower))
+            }
+        }
+    }
+
+    /// The engine alone by the same rules.
+    const fn by_engine(&self) -> Self {
+        Self { preset: self.preset, players: Players::Engine }
     }
 
     fn play(&self, games: u64, seed: u64) -> Result<Played, Box<dyn Error>> {
         let rules = Rules::from(self.preset);
         match self.players {
             Players::Engine => play_by_lot(&rules, games, seed),
+            Players::Lanes => {
+                let simulation = LaneSimulation { preset: self.preset, seed, games };
+                let mut counts = Counts::default();
+                for block in 0..simulation.blocks() {
+                    counts.merge(&simulation.play(block)?);
+                }
+                Ok(Played { rolls: counts.rolls(), decisions: counts.decisions })
+            }
             Players::Bots(bot) => {
                 let mut simulation = Simulation::new(rules, ByColor([Some(bot); 4]));
                 (simulation.games, simulation.seed) = (games, seed);
@@ -144,8 +170,10 @@ fn least_and_median(mut values: Vec<f64>) -> (f64, f64) {
 }
 
 fn measure(workload: &Workload, effort: Effort) -> Result<(), Box<dyn Error>> {
-    let games = workload.games(effort.rolls);
+    let games = workload.games(effort.rolls)?;
     let (mut roll_times, mut ratios, mut decision_times) = (Vec::new(), Vec::new(), Vec::new());
+    let (engine, mut engine_ratios) = (workload.by_engine(), Vec::new());
+    let engine_games = engine.games(effort.rolls / 4)?;
     for round in 0..effort.rounds {
         let (_, calibration) = nanoseconds(|| xorshift64(effort.steps));
         let (played, time) = nanoseconds(|| workload.play(games, round as u64));
@@ -154,12 +182,22 @@ fn measure(workload: &Workload, effort: Effort) -> Result<(), Box<dyn Error>> {
         roll_times.push(roll_time);
         ratios.push(roll_time / each(calibration, effort.steps));
         decision_times.push(each(time, played.decisions) / 1e3);
+        if !matches!(workload.players, Players::Engine) {
+            let (played, time) = nanoseconds(|| engine.play(engine_games, round as u64));
+            engine_ratios.push(each(time, played?.rolls) / roll_time);
+        }
     }
     let (least, median) = least_and_median(roll_times);
     let (least_ratio, median_ratio) = least_and_median(ratios);
     let (_, decision) = least_and_median(decision_times);
+    let beside_engine = if engine_ratios.is_empty() {
+        String::from("-")
+    } else {
+        format!("{:.2}", least_and_median(engine_ratios).1)
+    };
     println!(
-        "{:<20} {least:>8.1} {median:>8.1} {:>8.2} {:>8.2} {least_ratio:>8.1} {median_ratio:>8.1} {decision:>8.2}",
+        "{:<20} {least:>8.1} {median:>8.1} {:>8.2} {:>8.2} {least_ratio:>8.1} {median_ratio:>8.1} \
+         {decision:>8.2} {beside_engine:>8}",
         workload.name(),
         1e3 / least,
         1e3 / median,
@@ -181,12 +219,12 @@ fn main() -> Result<(), Box<dyn Error>> {
     };
     let filter = arguments.iter().find(|argument| !argument.starts_with('-'));
     println!(
-        "{:<20} {:^17} {:^17} {:^17} {:>8}",
-        "", "ns a roll", "million rolls/s", "xorshift64 steps", "µs a"
+        "{:<20} {:^17} {:^17} {:^17} {:>8} {:>8}",
+        "", "ns a roll", "million rolls/s", "xorshift64 steps", "µs a", "times as"
     );
     println!(
-        "{:<20} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}",
-        "players/rules", "least", "median", "most", "median", "least", "median", "decision"
+        "{:<20} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8} {:>8}",
+        "players/rules", "least", "median", "most", "median", "least", "median", "decision", "fast"
     );
     for workload in Workload::all() {
         if filter.is_none_or(|filter| workload.name().contains(filter.as_str())) {

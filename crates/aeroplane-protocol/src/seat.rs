@@ -17,11 +17,18 @@ pub enum Bot {
     Runner,
     /// Looks one roll ahead.
     Greedy,
+    /// Plays every answer on for one round, over and over.
+    Rollout,
+    /// Weighs every roll and every answer one round ahead with learned weights.
+    Expectimax,
+    /// Judges positions with a small network that learned by playing itself.
+    Expert,
 }
 
 impl Bot {
     /// All bots, weakest first.
-    pub const ALL: [Self; 3] = [Self::Random, Self::Runner, Self::Greedy];
+    pub const ALL: [Self; 6] =
+        [Self::Random, Self::Runner, Self::Greedy, Self::Rollout, Self::Expectimax, Self::Expert];
 }
 
 /// What a host can make of a seat that no person holds.

@@ -38,7 +38,7 @@ rounds: Array<RollRound>, } | { "by": "rock_paper_scissors", } | { "by": "host",
 /**
  * The bots that a seat can be given, weakest first.
  */
-export type Bot = "random" | "runner" | "greedy";
+export type Bot = "random" | "runner" | "greedy" | "rollout" | "expectimax" | "expert";
 
 /**
  * A value for each color, empty seats included.

@@ -51,5 +51,8 @@ const fn kind(bot: Bot) -> BotKind {
         Bot::Random => BotKind::Random,
         Bot::Runner => BotKind::Runner,
         Bot::Greedy => BotKind::Greedy,
+        Bot::Rollout => BotKind::Rollout,
+        Bot::Expectimax => BotKind::Expectimax,
+        Bot::Expert => BotKind::Expert,
     }
 }

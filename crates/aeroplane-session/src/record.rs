@@ -18,6 +18,9 @@ const fn bot_name(bot: Bot) -> &'static str {
         Bot::Random => "random",
         Bot::Runner => "runner",
         Bot::Greedy => "greedy",
+        Bot::Rollout => "rollout",
+        Bot::Expectimax => "expectimax",
+        Bot::Expert => "expert",
     }
 }
 

@@ -17,7 +17,7 @@ export const USUAL_SETTINGS: Settings = {
 export const DEVICE_SETTINGS: Settings = { ...USUAL_SETTINGS, clock: "off", one_device: true };
 
 /** Each bot by its strength: a new one has to be put among them. */
-const STRENGTHS: Record<Bot, number> = { random: 1, runner: 2, greedy: 3 };
+const STRENGTHS: Record<Bot, number> = { random: 1, runner: 2, greedy: 3, rollout: 4, expectimax: 5, expert: 6 };
 
 const isBot = (name: string): name is Bot => name in STRENGTHS;
 
@@ -26,8 +26,8 @@ export const BOTS: readonly Bot[] = Object.keys(STRENGTHS)
   .filter(isBot)
   .sort((one, other) => STRENGTHS[one] - STRENGTHS[other]);
 
-/** The bot for those who say nothing about it: neither the weakest nor, where there is a choice, the strongest. */
-export const MIDDLE_BOT: Bot = BOTS[Math.floor(BOTS.length / 2)] ?? "greedy";
+/** The bot for those who say nothing about it: the weaker of the two in the middle. */
+export const MIDDLE_BOT: Bot = BOTS[Math.floor((BOTS.length - 1) / 2)] ?? "greedy";
 
 /** The clocks that a room can have, the most patient first. */
 export const CLOCKS: readonly Clock[] = ["off", "60_s", "30_s", "15_s"];

@@ -3,6 +3,7 @@
 pub(crate) mod completions;
 pub(crate) mod doctor;
 pub(crate) mod engine;
+pub(crate) mod lab;
 pub(crate) mod load;
 pub(crate) mod manual;
 pub(crate) mod perft;

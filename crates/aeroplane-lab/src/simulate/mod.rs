@@ -1,22 +1,25 @@
 //! Bots play against one another, and everything that happens is counted.
 
-mod game;
+mod lanes;
 mod report;
+mod table;
 mod tally;
-mod workers;
 
 use std::io;
 use std::num::NonZeroUsize;
+use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
-use aeroplane_bots::BotKind;
+use aeroplane_bots::BotChoice;
 use aeroplane_rules::{ByColor, Color, ColorSet, Position, PositionError, Rules};
 
-pub use report::{Counts, FORMAT, Report, SeatReport};
+pub use lanes::{LANES_FORMAT, LaneOutcome, LaneReport, LaneSeat, play_lanes};
+pub use report::{FORMAT, Report, SeatReport};
 
-use self::game::Table;
+use self::table::Tables;
 use self::tally::Tally;
+use crate::play::workers;
 
 /// After how many rolls a game is given up unless a simulation says otherwise: more than a hundred times the length of
 /// a classic game, and few rules make longer ones.
@@ -52,7 +55,7 @@ pub struct Simulation {
     /// The rules of every game.
     pub rules: Rules,
     /// The bot on each taken seat.
-    pub seats: ByColor<Option<BotKind>>,
+    pub seats: ByColor<Option<BotChoice>>,
     /// How many games to play.
     pub games: u64,
     /// What all dice and bots follow from.
@@ -94,10 +97,10 @@ impl Outcome {
 
 impl Simulation {
     /// Ten thousand games of seed 0 on one thread, for those who change what they want otherwise.
-    pub const fn new(rules: Rules, seats: ByColor<Option<BotKind>>) -> Self {
+    pub fn new(rules: Rules, seats: ByColor<Option<impl Into<BotChoice> + Copy>>) -> Self {
         Self {
             rules,
-            seats,
+            seats: ByColor::from_fn(|color| seats[color].map(Into::into)),
             games: 10_000,
             seed: 0,
             threads: NonZeroUsize::MIN,
@@ -115,15 +118,15 @@ impl Simulation {
     /// [`SimulationError`] before the first game; games themselves do not fail.
     pub fn run(&self, stop: &AtomicBool, mut progress: impl FnMut(u64)) -> Result<Outcome, SimulationError> {
         let begun = Instant::now();
-        let table = self.table()?;
-        let play_chunk = |chunk: u64| {
+        let tables = self.tables()?;
+        let play_chunk = |(): &mut (), chunk: u64| {
             let first = chunk * GAMES_PER_CHUNK;
             let mut tally = Tally::default();
             for game in first..self.games.min(first + GAMES_PER_CHUNK) {
                 if stop.load(Ordering::Relaxed) {
                     return None;
                 }
-                table.play(game, &mut tally);
+                tables.play(game, &mut tally);
             }
             Some(tally)
         };
@@ -131,19 +134,20 @@ impl Simulation {
         let add = |tally: Tally| {
             total.merge(&tally);
             progress(total.games);
+            ControlFlow::Continue(())
         };
         let chunks = self.games.div_ceil(GAMES_PER_CHUNK);
-        workers::in_order(chunks, self.threads, play_chunk, add).map_err(SimulationError::NoThread)?;
+        workers::in_order(chunks, self.threads, || (), play_chunk, add).map_err(SimulationError::NoThread)?;
         Ok(Outcome { report: Report::new(self, &total), elapsed: begun.elapsed() })
     }
 
-    fn table(&self) -> Result<Table, PositionError> {
+    fn tables(&self) -> Result<Tables, PositionError> {
         let taken: ColorSet = self.seats.iter().filter_map(|(color, bot)| bot.map(|_| color)).collect();
         // Asked beforehand, because without a single seat no start below would say that players are missing.
         Position::start(&self.rules, taken, taken.iter().next().unwrap_or(Color::Red))?;
         let starts = taken.iter().map(|first| Position::start(&self.rules, taken, first));
         let starts = starts.collect::<Result<Vec<_>, _>>()?;
-        Ok(Table {
+        Ok(Tables {
             rules: self.rules,
             seats: self.seats,
             starts,

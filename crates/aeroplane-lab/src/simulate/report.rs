@@ -1,11 +1,12 @@
 //! What is told of a simulation.
 
-use aeroplane_bots::BotKind;
+use aeroplane_bots::BotChoice;
 use aeroplane_rules::{Color, Rules};
 use serde::{Serialize, Serializer};
 
 use super::Simulation;
 use super::tally::Tally;
+use crate::play::Counts;
 use crate::statistics::{Share, Summary};
 
 /// The name of the report's form, which changes when the form does.
@@ -48,8 +49,8 @@ pub struct SeatReport {
     /// The seat.
     pub color: Color,
     /// The bot that played there.
-    #[serde(serialize_with = "bot_name")]
-    pub bot: BotKind,
+    #[serde(serialize_with = "bot_text")]
+    pub bot: BotChoice,
     /// The games in which it was the first to finish, out of all games played.
     pub wins: Share,
     /// The planes that it captured.
@@ -58,61 +59,9 @@ pub struct SeatReport {
     pub captures_suffered: u64,
 }
 
-/// How often things happened.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize)]
-pub struct Counts {
-    /// Planes that went to the launch pad.
-    pub launches: u64,
-    /// Jumps from own square to own square.
-    pub jumps: u64,
-    /// Shortcuts taken.
-    pub shortcuts: u64,
-    /// Planes captured.
-    pub captures: u64,
-    /// Stacks that were formed or grew.
-    pub stacks_joined: u64,
-    /// Planes that went to their hangar because they stopped on an enemy stack.
-    pub planes_lost_on_stacks: u64,
-    /// Full streaks of sixes that were punished.
-    pub punished_streaks: u64,
-    /// Planes that went to their hangar by such a punishment.
-    pub planes_lost_by_sixes: u64,
-    /// Rolls with which nothing could be moved.
-    pub rolls_lost: u64,
-    /// Rolls with which the bot moved nothing though it could.
-    pub rolls_declined: u64,
-}
-
-impl Counts {
-    pub(super) fn merge(&mut self, other: &Self) {
-        let Self {
-            launches,
-            jumps,
-            shortcuts,
-            captures,
-            stacks_joined,
-            planes_lost_on_stacks,
-            punished_streaks,
-            planes_lost_by_sixes,
-            rolls_lost,
-            rolls_declined,
-        } = other;
-        self.launches += launches;
-        self.jumps += jumps;
-        self.shortcuts += shortcuts;
-        self.captures += captures;
-        self.stacks_joined += stacks_joined;
-        self.planes_lost_on_stacks += planes_lost_on_stacks;
-        self.punished_streaks += punished_streaks;
-        self.planes_lost_by_sixes += planes_lost_by_sixes;
-        self.rolls_lost += rolls_lost;
-        self.rolls_declined += rolls_declined;
-    }
-}
-
 impl Report {
     pub(super) fn new(simulation: &Simulation, tally: &Tally) -> Self {
-        let seat = |(color, bot): (Color, &Option<BotKind>)| {
+        let seat = |(color, bot): (Color, &Option<BotChoice>)| {
             Some(SeatReport {
                 color,
                 bot: (*bot)?,
@@ -140,6 +89,6 @@ impl Report {
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes fields by reference")]
-fn bot_name<S: Serializer>(bot: &BotKind, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.serialize_str(bot.name())
+fn bot_text<S: Serializer>(bot: &BotChoice, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(bot)
 }

@@ -1,8 +1,10 @@
 //! What is counted while games are played.
 
-use aeroplane_rules::{ByColor, PassCause, SentBackCause, Sink, Step};
+use core::convert::Infallible;
 
-use super::report::Counts;
+use aeroplane_rules::{ByColor, Color, Position, Sink, Step};
+
+use crate::play::{Counts, Watcher};
 use crate::statistics::Sample;
 
 /// The counts of some games. All are whole numbers, so that those of several threads add up to the same.
@@ -80,37 +82,29 @@ impl Tally {
 impl Sink for Tally {
     #[inline]
     fn step(&mut self, step: Step) {
-        let counts = &mut self.counts;
+        self.counts.count(step);
         match step {
             Step::Rolled { .. } => self.rolls += 1,
-            Step::Launched { .. } => counts.launches += 1,
-            Step::Jumped { .. } => counts.jumps += 1,
-            Step::Flew { .. } => counts.shortcuts += 1,
             Step::Captured { color, victim, planes, .. } => {
                 let planes = u64::from(planes.len());
-                counts.captures += planes;
                 self.captures_made[color] += planes;
                 self.captures_suffered[victim] += planes;
             }
-            Step::SentBack { planes, because, .. } => match because {
-                SentBackCause::Stack(_) => counts.planes_lost_on_stacks += u64::from(planes.len()),
-                SentBackCause::Sixes(_) => counts.planes_lost_by_sixes += u64::from(planes.len()),
-            },
-            Step::Passed { because, .. } => match because {
-                PassCause::NoMove => counts.rolls_lost += 1,
-                PassCause::Declined => counts.rolls_declined += 1,
-                PassCause::Sixes(_) => counts.punished_streaks += 1,
-            },
             Step::Placed { color, place: 1 } => {
                 self.wins[color] += 1;
                 self.rolls_to_winner.add(self.rolls_in_game());
             }
-            Step::Stacked { .. } => counts.stacks_joined += 1,
-            Step::Walked { .. }
+            Step::Launched { .. }
+            | Step::Walked { .. }
             | Step::TurnedBack { .. }
             | Step::StepsLost { .. }
+            | Step::Jumped { .. }
+            | Step::Flew { .. }
             | Step::Crossed { .. }
+            | Step::Stacked { .. }
+            | Step::SentBack { .. }
             | Step::CameHome { .. }
+            | Step::Passed { .. }
             | Step::RollAgain { .. }
             | Step::TurnPassed { .. }
             | Step::Withdrawn { .. }
@@ -119,4 +113,20 @@ impl Sink for Tally {
             | Step::Over { .. } => {}
         }
     }
+}
+
+impl Watcher for Tally {
+    type Forfeit = Infallible;
+
+    #[inline]
+    fn decision(&mut self, _: Color, _: usize) {
+        self.decisions += 1;
+    }
+
+    fn forfeited(&mut self, _: Color, forfeit: Infallible) {
+        match forfeit {}
+    }
+
+    #[inline]
+    fn rolled(&mut self, _: &Position) {}
 }

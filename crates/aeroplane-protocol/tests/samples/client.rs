@@ -14,7 +14,7 @@ fn commands() -> Vec<Command> {
         LeaveSeat { color }
         SetReady { color, ready: true }
         Rename { name: ada() }
-        SetSeat { color: Color::Green, plan: SeatPlan::Bot { bot: aeroplane_protocol::Bot::Greedy } }
+        SetSeat { color: Color::Green, plan: SeatPlan::Bot { bot: aeroplane_protocol::Bot::Expert } }
         ChangeSettings { settings: settings() }
         Kick { member }
         GiveHost { member }

@@ -55,6 +55,9 @@ pub(crate) fn bot_answer(
         Bot::Random => BotKind::Random,
         Bot::Runner => BotKind::Runner,
         Bot::Greedy => BotKind::Greedy,
+        Bot::Rollout => BotKind::Rollout,
+        Bot::Expectimax => BotKind::Expectimax,
+        Bot::Expert => BotKind::Expert,
     };
     let mut bot: AnyBot = kind.build(5, stream);
     bot.choose(rules, position, Answers::new(moves).unwrap())

@@ -26,7 +26,7 @@ pub(super) fn own_name(table: &Table, color: Color) -> Option<String> {
 /// Rules, players and dice in a few lines.
 pub(super) fn opening(narrator: &Narrator, table: &Table) -> Vec<String> {
     let printed = |(color, player): (_, &Option<Player>)| {
-        Some((color, printable(player.as_ref()?.name(), LONGEST_NAME)))
+        Some((color, printable(&player.as_ref()?.name(), LONGEST_NAME)))
     };
     let names: Vec<(Color, String)> = table.players().iter().filter_map(printed).collect();
     let names: Vec<(Color, &str)> = names.iter().map(|(color, name)| (*color, name.as_str())).collect();

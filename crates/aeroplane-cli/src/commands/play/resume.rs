@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use aeroplane_dice::{LocalDice, SeatKind};
+use aeroplane_dice::{LocalDice, Roster, SeatKind};
 use aeroplane_rules::{ByColor, Color, Record};
 
 use super::dice::TableDice;
@@ -28,8 +28,8 @@ pub(super) fn table(path: &Path, seed: Option<u64>) -> Result<Table, Failure> {
             "the game in {name} is over: `aeroplane replay` shows it, `aeroplane verify` checks its dice"
         )));
     }
-    let players = players(&record);
-    let dice = dice(&record, &players, seed).map_err(|problem| match problem {
+    let mut players = players(&record);
+    let dice = dice(&record, &mut players, seed).map_err(|problem| match problem {
         Problem::Record(problem) => Failure::Usage(format!("the game in {name} cannot go on: {problem}")),
         Problem::Other(failure) => failure,
     })?;
@@ -40,6 +40,17 @@ pub(super) fn table(path: &Path, seed: Option<u64>) -> Result<Table, Failure> {
 fn players(record: &Record) -> Players {
     let seats = record.game().start().seats();
     ByColor::from_fn(|color| seats.contains(color).then(|| Player::from_tag(record.player(color))))
+}
+
+/// Whoever the dice know as a person is one, even under a name that a bot has: there were people before there was that bot.
+fn keep_people(record: &Record, players: &mut Players, roster: &Roster) {
+    for color in Color::ALL {
+        if let (Some(player @ Player::Bot(_)), Some(SeatKind::Human(_) | SeatKind::HumanWithoutAnchor)) =
+            (&mut players[color], roster.kind(color))
+        {
+            *player = Player::Human(record.player(color).into());
+        }
+    }
 }
 
 /// Why a record's game cannot go on.
@@ -56,7 +67,7 @@ impl Problem {
     }
 }
 
-fn dice(record: &Record, players: &Players, seed: Option<u64>) -> Result<TableDice, Problem> {
+fn dice(record: &Record, players: &mut Players, seed: Option<u64>) -> Result<TableDice, Problem> {
     let game = record.game();
     let rolls = game.rolls().count();
     let recorded = recorded_dice::read(record).map_err(|problem| Problem::in_record(problem.to_string()))?;
@@ -79,12 +90,14 @@ fn dice(record: &Record, players: &Players, seed: Option<u64>) -> Result<TableDi
             })?;
             recorded_dice::check_belongs(&proof.transcript, game)
                 .map_err(|problem| Problem::in_record(problem.to_string()))?;
+            let roster = &proof.transcript.terms.roster;
+            keep_people(record, players, roster);
             if let Some(color) = Color::ALL.into_iter().find(|&color| {
                 let is_bot = matches!(players[color], Some(Player::Bot(_)));
-                is_bot != matches!(proof.transcript.terms.roster.kind(color), Some(SeatKind::Bot))
+                is_bot != matches!(roster.kind(color), Some(SeatKind::Bot))
             }) {
                 return Err(Problem::Record(format!(
-                    "{color} was a person when the dice were committed to and is a bot now, or the other way round"
+                    "{color} was a bot when the dice were committed to, and is called otherwise now"
                 )));
             }
             let dice = LocalDice::resume(proof.transcript, sealed)

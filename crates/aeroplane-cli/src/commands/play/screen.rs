@@ -100,7 +100,7 @@ impl<W: Write> Screen<W> {
             .highlight(Highlight::of_trail(&latest));
         for (color, player) in table.players().iter() {
             if let Some(player) = player {
-                board = board.name(color, &printable(player.name(), LONGEST_ECHO));
+                board = board.name(color, &printable(&player.name(), LONGEST_ECHO));
             }
         }
         let board = if has_legend { board } else { board.without_legend() };

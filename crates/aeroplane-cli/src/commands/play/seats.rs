@@ -1,8 +1,9 @@
 //! Who sits where: the options that say it, and the words in a record.
 
+use std::borrow::Cow;
 use std::str::FromStr;
 
-use aeroplane_bots::BotKind;
+use aeroplane_bots::{BotChoice, BotKind, NoBotChoice};
 use aeroplane_rules::{ByColor, Color, ColorSet};
 
 use unicode_width::UnicodeWidthStr as _;
@@ -14,13 +15,14 @@ use crate::layout::LONGEST_NAME;
 const HUMAN: &str = "human";
 /// What an empty seat is called.
 const NONE: &str = "none";
+
 /// Who plays a seat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) enum Player {
     /// Somebody at the keyboard, by name.
     Human(String),
     /// The computer.
-    Bot(BotKind),
+    Bot(BotChoice),
 }
 
 impl Player {
@@ -30,10 +32,10 @@ impl Player {
     }
 
     /// What the record calls the player.
-    pub(super) fn name(&self) -> &str {
+    pub(super) fn name(&self) -> Cow<'_, str> {
         match self {
-            Self::Human(name) => name,
-            Self::Bot(kind) => kind.name(),
+            Self::Human(name) => name.into(),
+            Self::Bot(choice) => choice.to_string().into(),
         }
     }
 
@@ -71,8 +73,13 @@ impl FromStr for SeatChoice {
         if let Some(name) = text.strip_prefix("human:") {
             return checked_name(name).map(|name| Self(Some(Player::Human(name.into()))));
         }
-        let kind = text.parse::<BotKind>().map_err(|_| format!("expected {}", expected()))?;
-        Ok(Self(Some(Player::Bot(kind))))
+        match text.parse() {
+            Ok(choice) => Ok(Self(Some(Player::Bot(choice)))),
+            Err(NoBotChoice::Kind(_)) => Err(format!("expected {}", expected())),
+            Err(
+                error @ (NoBotChoice::NotANumber(_) | NoBotChoice::OutOfRange(_) | NoBotChoice::NoEffort(_)),
+            ) => Err(error.to_string()),
+        }
     }
 }
 
@@ -84,7 +91,7 @@ fn checked_name(name: &str) -> Result<&str, String> {
     if name.width() == 0 || name.trim().is_empty() {
         return Err(String::from("a name has something to be seen by"));
     }
-    if name.parse::<BotKind>().is_ok() {
+    if name.parse::<BotChoice>().is_ok() {
         return Err(String::from("a person cannot have the name of a bot"));
     }
     Ok(name)
@@ -104,7 +111,8 @@ pub(super) struct SeatArguments {
     /// So many seats: the first human, the others greedy; two players sit opposite [default: 2]
     #[arg(long, value_name = "2|3|4", value_parser = clap::value_parser!(u8).range(2..=4), help_heading = HEADING)]
     players: Option<u8>,
-    /// Who plays red: human, human:NAME, random, runner, greedy or none
+    /// Who plays red: human, human:NAME, random, runner, greedy, rollout, expectimax, expert or none; the last three bots
+    /// also with an effort, such as expectimax:2
     #[arg(long, value_name = "PLAYER", help_heading = HEADING)]
     red: Option<SeatChoice>,
     /// Who plays yellow
@@ -140,7 +148,7 @@ impl SeatArguments {
         let mut players = ByColor::from_fn(|color| {
             let player = match color {
                 Color::Red => Player::Human(HUMAN.into()),
-                Color::Yellow | Color::Blue | Color::Green => Player::Bot(BotKind::Greedy),
+                Color::Yellow | Color::Blue | Color::Green => Player::Bot(BotKind::Greedy.into()),
             };
             filled.contains(color).then_some(player)
         });
@@ -171,21 +179,36 @@ mod tests {
 
     #[test]
     fn players_are_known_again_from_a_record() {
-        for text in ["human", "human:Ada", "random", "runner", "greedy"] {
+        let bots = BotKind::ALL.map(BotKind::name);
+        for text in ["human", "human:Ada", "expectimax:2", "rollout:100"].into_iter().chain(bots) {
             let player = choice(text).unwrap().unwrap();
-            assert_eq!(Player::from_tag(player.name()), player);
+            assert_eq!(Player::from_tag(&player.name()), player);
         }
         assert_eq!(choice("none"), Ok(None));
     }
 
     #[test]
     fn other_words_are_refused_with_those_that_there_are() {
-        for text in
-            ["", "Human", "human:", "human: ", "human:\u{200b}", "human:greedy", "human:a\nb", "gredy"]
-        {
+        for text in [
+            "",
+            "Human",
+            "human:",
+            "human: ",
+            "human:\u{200b}",
+            "human:greedy",
+            "human:expert:9",
+            "human:a\nb",
+            "gredy",
+            "expert:0",
+            "greedy:2",
+        ] {
             assert!(choice(text).is_err(), "{text:?}");
         }
         assert!(choice(&format!("human:{}", "x".repeat(41))).is_err());
-        assert_eq!(choice("x").unwrap_err(), "expected human, human:NAME, random, runner, greedy or none");
+        assert_eq!(
+            choice("x").unwrap_err(),
+            "expected human, human:NAME, random, runner, greedy, rollout, expectimax, expert or none"
+        );
+        assert_eq!(choice("expectimax:9").unwrap_err(), "expectimax takes an effort from 1 to 4");
     }
 }

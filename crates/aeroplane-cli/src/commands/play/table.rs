@@ -78,9 +78,9 @@ impl Table {
     /// not remember how much it has drawn.
     pub(super) fn bot_answer(&self) -> Option<Move> {
         let Turn::ToMove(color, _) = self.game.turn() else { return None };
-        let Some(Player::Bot(kind)) = self.players[color] else { return None };
+        let Some(Player::Bot(choice)) = self.players[color] else { return None };
         let moves = self.game.legal_moves();
-        let mut bot = kind.build(self.dice.bot_seed(), self.game.plies() as u64);
+        let mut bot = choice.build(self.dice.bot_seed(), self.game.plies() as u64);
         Some(bot.choose(self.game.rules(), self.game.position(), Answers::new(&moves)?))
     }
 

@@ -1,16 +1,19 @@
 //! `aeroplane simulate`: bots play whole games, and what happens is counted.
 
-use std::io::{self, IsTerminal as _, Write as _};
-use std::num::NonZeroUsize;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+mod lanes;
 
-use aeroplane_bots::BotKind;
-use aeroplane_lab::{DEFAULT_ROLL_LIMIT, Interval, Outcome, Report, Simulation, SimulationError, Summary};
+use std::io::{self, Write as _};
+use std::num::NonZeroUsize;
+use std::time::Duration;
+
+use aeroplane_bots::BotChoice;
+use aeroplane_lab::{Counts, DEFAULT_ROLL_LIMIT, Interval, Report, Simulation, SimulationError, Summary};
 use aeroplane_rules::{ByColor, Color, ColorSet};
 use clap::value_parser;
 
 use crate::failure::{Failure, say};
+use crate::interrupt::stop_on_interrupt;
+use crate::progress::ProgressLine;
 use crate::rule_arguments::RuleArguments;
 
 /// Lets bots play whole games and counts what happens.
@@ -28,12 +31,15 @@ pub(crate) struct Arguments {
     /// How many threads to play on [default: as many as the machine has]
     #[arg(long)]
     threads: Option<NonZeroUsize>,
-    /// The bots in seat order: one for all four seats, two opposite each other, three, or four with none for an empty seat
+    /// The bots in seat order, such as greedy or expectimax:2: one for all four seats, two opposite each other, three, or four with none for an empty seat
     #[arg(long, value_name = "BOT,…", default_value = "random")]
     bots: String,
     /// After how many rolls a game is given up
     #[arg(long, default_value_t = DEFAULT_ROLL_LIMIT, value_parser = value_parser!(u64).range(1..))]
     roll_limit: u64,
+    /// Play in lanes, about ten times as fast: four random bots, a preset's rules without a change
+    #[arg(long, conflicts_with = "roll_limit")]
+    lanes: bool,
     /// Print JSON
     #[arg(long)]
     json: bool,
@@ -43,27 +49,16 @@ pub(crate) struct Arguments {
 
 /// Plays the games and prints the report; of an interrupted simulation the report of the games played so far.
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
+    if arguments.lanes {
+        return lanes::run(arguments);
+    }
     let mut simulation = Simulation::new(arguments.rules.rules, seats(&arguments.bots)?);
     simulation.games = arguments.games;
     simulation.roll_limit = arguments.roll_limit;
-    simulation.seed = match arguments.seed {
-        Some(seed) => seed,
-        None => {
-            getrandom::u64().map_err(|error| Failure::Io(format!("the system gives no seed: {error}")))?
-        }
-    };
-    simulation.threads = match arguments.threads {
-        Some(threads) => threads,
-        None => std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-    };
+    simulation.seed = arguments.seed()?;
+    simulation.threads = arguments.threads();
     let stop = stop_on_interrupt()?;
-    let outcome = simulation.run(&stop, show_progress(arguments.games));
-    let outcome = outcome.map_err(|error| match error {
-        SimulationError::Start(error) => Failure::Usage(error.to_string()),
-        SimulationError::NoThread(cause) => {
-            Failure::Io(format!("the system gives no thread to play on: {cause}"))
-        }
-    })?;
+    let outcome = simulation.run(&stop, show_progress(arguments.games)).map_err(refused)?;
     let report = &outcome.report;
     let mut output = io::BufWriter::new(io::stdout().lock());
     if arguments.json {
@@ -73,16 +68,40 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         write_report(&mut output, report)?;
     }
     output.flush()?;
-    say_speed(&outcome);
+    say_speed(outcome.rolls_per_second(), outcome.elapsed);
     if report.games < report.games_asked { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
+impl Arguments {
+    fn seed(&self) -> Result<u64, Failure> {
+        match self.seed {
+            Some(seed) => Ok(seed),
+            None => {
+                getrandom::u64().map_err(|error| Failure::Io(format!("the system gives no seed: {error}")))
+            }
+        }
+    }
+
+    fn threads(&self) -> NonZeroUsize {
+        self.threads.unwrap_or_else(|| std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+    }
+}
+
+fn refused(error: SimulationError) -> Failure {
+    match error {
+        SimulationError::Start(error) => Failure::Usage(error.to_string()),
+        SimulationError::NoThread(cause) => {
+            Failure::Io(format!("the system gives no thread to play on: {cause}"))
+        }
+    }
+}
+
 /// The bots on their seats.
-fn seats(list: &str) -> Result<ByColor<Option<BotKind>>, Failure> {
+fn seats(list: &str) -> Result<ByColor<Option<BotChoice>>, Failure> {
     let bot = |name: &str| match name.trim() {
         "none" => Ok(None),
         name => name
-            .parse::<BotKind>()
+            .parse::<BotChoice>()
             .map(Some)
             .map_err(|error| Failure::Usage(format!("--bots: {name:?}: {error}"))),
     };
@@ -100,38 +119,14 @@ fn seats(list: &str) -> Result<ByColor<Option<BotKind>>, Failure> {
     Ok(seated)
 }
 
-/// A flag that the first interrupt sets; the second one ends the program at once.
-fn stop_on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    let interrupted = move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    };
-    ctrlc::set_handler(interrupted)
-        .map_err(|error| Failure::Io(format!("cannot listen for interrupts: {error}")))?;
-    Ok(stop)
-}
-
-/// Tells people at a terminal how far it is, a whole per cent at a time.
+/// Tells people at a terminal how far it is.
 fn show_progress(games: u64) -> impl FnMut(u64) {
-    let is_watched = io::stderr().is_terminal();
-    let mut shown = 0;
-    move |played| {
-        let percent = played * 100 / games;
-        if is_watched && percent > shown {
-            shown = percent;
-            let end = if played == games { "\r\x1b[K" } else { "" };
-            // Progress that nobody can see is no reason to stop.
-            let _ = write!(io::stderr(), "\r{percent} % of {games} games{end}");
-        }
-    }
+    let mut line = ProgressLine::new();
+    move |played| line.show(played, games, "games")
 }
 
-fn say_speed(outcome: &Outcome) {
-    let seconds = outcome.elapsed.as_secs_f64();
-    say(&format!("{:.0} rolls a second, {seconds:.2} s in all", outcome.rolls_per_second()));
+fn say_speed(rolls_per_second: f64, elapsed: Duration) {
+    say(&format!("{rolls_per_second:.0} rolls a second, {:.2} s in all", elapsed.as_secs_f64()));
 }
 
 fn write_report(output: &mut impl io::Write, report: &Report) -> io::Result<()> {
@@ -151,12 +146,15 @@ fn write_report(output: &mut impl io::Write, report: &Report) -> io::Result<()> 
     writeln!(output, "\nwins, with 95 % intervals")?;
     for seat in &report.seats {
         let wins = seat.wins;
-        write!(output, "  {:<7} {:<8} {:>6.2} %", seat.color, seat.bot, 100.0 * wins.share)?;
+        write!(output, "  {:<7} {:<14} {:>6.2} %", seat.color, seat.bot, 100.0 * wins.share)?;
         write!(output, "  [{:.2}, {:.2}]", 100.0 * wins.interval.low, 100.0 * wins.interval.high)?;
         write!(output, "  {} games", wins.count)?;
         writeln!(output, ", captured {}, lost {}", seat.captures_made, seat.captures_suffered)?;
     }
-    let counts = report.counts;
+    write_counts(output, report.counts, report.games)
+}
+
+fn write_counts(output: &mut impl io::Write, counts: Counts, games: u64) -> io::Result<()> {
     writeln!(output, "\nin all, and a game")?;
     for (what, count) in [
         ("launches", counts.launches),
@@ -171,7 +169,7 @@ fn write_report(output: &mut impl io::Write, report: &Report) -> io::Result<()> 
         ("rolls declined", counts.rolls_declined),
     ] {
         #[expect(clippy::cast_precision_loss, reason = "counts stay far below 2^53")]
-        let mean = count as f64 / report.games.max(1) as f64;
+        let mean = count as f64 / games.max(1) as f64;
         writeln!(output, "  {what:<26} {count:>12} {mean:>10.3}")?;
     }
     Ok(())
