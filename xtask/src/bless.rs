@@ -5,7 +5,7 @@ use std::io::ErrorKind;
 
 use anyhow::{Context as _, Result, ensure};
 
-use crate::{process, web};
+use crate::{findings, process, web};
 
 /// A file under version control that a program of the project writes.
 struct Generated {
@@ -58,6 +58,7 @@ pub(crate) fn renew() -> Result<()> {
         file.write().with_context(|| format!("cannot write {}", file.path))?;
         eprintln!("wrote {}", file.path);
     }
+    findings::renew().context("cannot write docs/findings.md")?;
     eprintln!("running the tests, which write their goldens and snapshots");
     process::run(
         // A golden that stays wrong must not keep the others from being written.
@@ -87,7 +88,7 @@ pub(crate) fn check() -> Result<()> {
             difference.unwrap_or_default()
         );
     }
-    Ok(())
+    findings::check()
 }
 
 impl Generated {
@@ -110,7 +111,7 @@ impl Generated {
 }
 
 /// How a file differs from what it should hold, as the end of a sentence; `None` if it does not.
-fn difference(found: Option<&str>, expected: &str) -> Option<String> {
+pub(crate) fn difference(found: Option<&str>, expected: &str) -> Option<String> {
     let Some(found) = found else {
         return Some(String::from("is missing"));
     };

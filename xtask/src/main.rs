@@ -8,8 +8,10 @@ mod bless;
 mod budget;
 mod chromium;
 mod deps;
+mod findings;
 mod fuzz;
 mod no_std;
+mod peers;
 mod play;
 mod postgres;
 mod process;
@@ -72,6 +74,20 @@ enum Task {
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         arguments: Vec<OsString>,
     },
+    /// Compare rolls a second with other people's engines, which are installed into cargo's folder; needs Python
+    Peers {
+        /// How long to measure each of them, three times
+        #[arg(long, default_value = "5")]
+        seconds: NonZeroU32,
+    },
+    /// Play the experiments behind docs/findings.md and write it; what was played before is kept
+    Findings {
+        /// Play next to nothing, and write into target/findings
+        #[arg(long)]
+        quick: bool,
+        /// Play only experiments with one of these words in their name
+        words: Vec<String>,
+    },
     /// Feed the decoders with random input
     Fuzz {
         /// How long to run each target
@@ -100,6 +116,8 @@ fn run(task: Task) -> Result<ExitCode> {
         Task::Bless { check: true } => bless::check().map(|()| ExitCode::SUCCESS),
         Task::Bless { check: false } => bless::renew().map(|()| ExitCode::SUCCESS),
         Task::Bench { arguments } => bench(&arguments),
+        Task::Peers { seconds } => peers::run(seconds).map(|()| ExitCode::SUCCESS),
+        Task::Findings { quick, words } => findings::run(quick, &words).map(|()| ExitCode::SUCCESS),
         Task::Fuzz { seconds, target } => fuzz::run(seconds, target.as_deref()).map(|()| ExitCode::SUCCESS),
     }
 }
