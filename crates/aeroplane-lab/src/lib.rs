@@ -3,7 +3,7 @@
 //! - [`Simulation`] lets bots play and returns a [`Report`]: how long games are, who wins, how much happens.
 //! - [`Analysis`] says what each decision of a game cost and what each roll was worth.
 //! - [`FairnessReport`] tests rolls: those of [`DiceSample`], of games, or of a list of faces.
-//! - [`play_lanes`] does the same for random play by a preset, ten times as fast, and returns a [`LaneReport`].
+//! - [`play_lanes`] does the same for random play by a preset, many times as fast, and returns a [`LaneReport`].
 //! - An [`Experiment`] is played part by part: a [`Part`] holds the counts, [`Findings`] what follows from them, and a
 //!   [`Page`] tells it to readers, with plots.
 //! - [`perft`] and [`divide`] count the positions that can be reached, so that two engines can be compared.

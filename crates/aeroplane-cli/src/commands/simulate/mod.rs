@@ -37,7 +37,7 @@ pub(crate) struct Arguments {
     /// After how many rolls a game is given up
     #[arg(long, default_value_t = DEFAULT_ROLL_LIMIT, value_parser = value_parser!(u64).range(1..))]
     roll_limit: u64,
-    /// Play in lanes, about ten times as fast: four random bots, a preset's rules without a change
+    /// Play in lanes, about seven times as fast: four random bots, a preset's rules without a change
     #[arg(long, conflicts_with = "roll_limit")]
     lanes: bool,
     /// Print JSON
