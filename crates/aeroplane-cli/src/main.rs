@@ -22,6 +22,7 @@ mod rule_arguments;
 mod runtime;
 mod server_settings;
 mod story;
+mod threads;
 
 use std::process::ExitCode;
 

@@ -6,7 +6,6 @@ mod targets;
 mod text;
 
 use std::io::{self, Write as _};
-use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -21,6 +20,7 @@ use crate::failure::{Failure, say};
 use crate::foreign_text::printable;
 use crate::interrupt::stop_on_interrupt;
 use crate::progress::ProgressLine;
+use crate::threads;
 
 /// As much of what is wrong with a program as is said, in characters.
 const LONGEST_COMPLAINT: usize = 200;
@@ -60,10 +60,7 @@ fn play(
     arguments: &RunArguments,
     keep: Option<&Keep>,
 ) -> Result<Vec<Pace>, Failure> {
-    let threads = match arguments.threads {
-        Some(threads) => threads,
-        None => std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-    };
+    let threads = threads::asked_or_all(arguments.threads);
     let stop = stop_on_interrupt()?;
     // Before anything is played: a place that cannot be written is found out at once.
     if let Some(keep) = keep {

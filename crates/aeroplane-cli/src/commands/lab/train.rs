@@ -14,6 +14,7 @@ use crate::bounded_file;
 use crate::failure::{Failure, say};
 use crate::interrupt::stop_on_interrupt;
 use crate::progress::{ProgressLine, time_left, with_time_left};
+use crate::threads;
 
 /// The rounds between two checkpoints: about a minute's work.
 const ROUNDS_A_CHECKPOINT: u64 = 200;
@@ -57,10 +58,7 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
         }
         None => training.begin(),
     };
-    let threads = match arguments.threads {
-        Some(threads) => threads,
-        None => std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN),
-    };
+    let threads = threads::asked_or_all(arguments.threads);
     let stop = stop_on_interrupt()?;
     let mut failed = None;
     let first = checkpoint.rounds_done();

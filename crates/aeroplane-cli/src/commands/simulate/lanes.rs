@@ -1,6 +1,6 @@
 //! `aeroplane simulate --lanes`: random play by a preset, games side by side.
 
-use std::io::{self, Write as _};
+use std::io;
 
 use aeroplane_bots::{BotChoice, BotKind};
 use aeroplane_lab::{LaneReport, play_lanes};
@@ -8,7 +8,8 @@ use aeroplane_lanes::LaneSimulation;
 use aeroplane_rules::{ByColor, Preset, Rules};
 
 use super::{
-    Arguments, refused, say_speed, seats, show_progress, stop_on_interrupt, write_counts, write_summary,
+    Arguments, print, refused, say_speed, seats, show_progress, stop_on_interrupt, write_counts,
+    write_summary,
 };
 use crate::failure::Failure;
 
@@ -25,14 +26,7 @@ pub(super) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let outcome = play_lanes(&simulation, arguments.threads(), &stop, show_progress(arguments.games));
     let outcome = outcome.map_err(refused)?;
     let report = &outcome.report;
-    let mut output = io::BufWriter::new(io::stdout().lock());
-    if arguments.json {
-        serde_json::to_writer(&mut output, report).map_err(io::Error::from)?;
-        writeln!(output)?;
-    } else {
-        write_report(&mut output, report)?;
-    }
-    output.flush()?;
+    print(report, arguments.json, write_report)?;
     say_speed(outcome.rolls_per_second(), outcome.elapsed);
     if report.games < report.games_asked { Err(Failure::Interrupted) } else { Ok(()) }
 }

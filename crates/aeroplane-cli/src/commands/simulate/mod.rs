@@ -10,11 +10,13 @@ use aeroplane_bots::BotChoice;
 use aeroplane_lab::{Counts, DEFAULT_ROLL_LIMIT, Interval, Report, Simulation, SimulationError, Summary};
 use aeroplane_rules::{ByColor, Color, ColorSet};
 use clap::value_parser;
+use serde::Serialize;
 
 use crate::failure::{Failure, say};
 use crate::interrupt::stop_on_interrupt;
 use crate::progress::ProgressLine;
 use crate::rule_arguments::RuleArguments;
+use crate::threads;
 
 /// Lets bots play whole games and counts what happens.
 ///
@@ -60,16 +62,26 @@ pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let stop = stop_on_interrupt()?;
     let outcome = simulation.run(&stop, show_progress(arguments.games)).map_err(refused)?;
     let report = &outcome.report;
+    print(report, arguments.json, write_report)?;
+    say_speed(outcome.rolls_per_second(), outcome.elapsed);
+    if report.games < report.games_asked { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+/// Prints a report as JSON or as a text.
+fn print<R: Serialize>(
+    report: &R,
+    as_json: bool,
+    write_text: impl FnOnce(&mut io::BufWriter<io::StdoutLock<'static>>, &R) -> io::Result<()>,
+) -> Result<(), Failure> {
     let mut output = io::BufWriter::new(io::stdout().lock());
-    if arguments.json {
+    if as_json {
         serde_json::to_writer(&mut output, report).map_err(io::Error::from)?;
         writeln!(output)?;
     } else {
-        write_report(&mut output, report)?;
+        write_text(&mut output, report)?;
     }
     output.flush()?;
-    say_speed(outcome.rolls_per_second(), outcome.elapsed);
-    if report.games < report.games_asked { Err(Failure::Interrupted) } else { Ok(()) }
+    Ok(())
 }
 
 impl Arguments {
@@ -83,7 +95,7 @@ impl Arguments {
     }
 
     fn threads(&self) -> NonZeroUsize {
-        self.threads.unwrap_or_else(|| std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN))
+        threads::asked_or_all(self.threads)
     }
 }
 

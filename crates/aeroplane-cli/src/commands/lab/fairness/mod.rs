@@ -15,6 +15,7 @@ use crate::failure::Failure;
 use crate::foreign_text::printed_path;
 use crate::interrupt::stop_on_interrupt;
 use crate::progress::ProgressLine;
+use crate::threads;
 
 /// Tests dice: the program's own, those of game records, or any list of faces.
 ///
@@ -139,9 +140,7 @@ impl Arguments {
             seed,
             rolls: self.rolls,
             lags: self.lags.into(),
-            threads: self
-                .threads
-                .unwrap_or_else(|| std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN)),
+            threads: threads::asked_or_all(self.threads),
         };
         let stop = stop_on_interrupt()?;
         let mut line = ProgressLine::new();

@@ -20,6 +20,7 @@ use crate::failure::{Failure, say};
 use crate::foreign_text::printed_path;
 use crate::interrupt::stop_on_interrupt;
 use crate::rule_arguments::RuleArguments;
+use crate::threads;
 
 /// Solves games of two players with one or two planes each: the winning chance of every position when both play as well
 /// as can be, within a bound that is proven with it.
@@ -76,9 +77,7 @@ struct Findings {
 pub(crate) fn run(arguments: &Arguments) -> Result<(), Failure> {
     let contestants = contestants(arguments.judge.as_deref())?;
     let stop = stop_on_interrupt()?;
-    let threads = arguments
-        .threads
-        .unwrap_or_else(|| std::thread::available_parallelism().unwrap_or(NonZeroUsize::MIN));
+    let threads = threads::asked_or_all(arguments.threads);
     let solution = match &arguments.from {
         Some(path) => read(path, arguments)?,
         None => solve(arguments, threads, &stop)?,
